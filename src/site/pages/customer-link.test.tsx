@@ -54,6 +54,13 @@ describe("the appointment link page", () => {
     expect(html).toMatch(/<details[^>]* open/);
   });
 
+  it("shows a note that was not sent when the visit takes no answer anymore", () => {
+    const { html } = shown({ state: "cancelled", message: "Please give us a call.", wish: "<b>Tuesday" });
+    expect(html).toContain("Please give us a call.");
+    expect(html).toContain("&lt;b&gt;Tuesday");
+    expect(html).not.toContain('action="/visit/');
+  });
+
   it("answers 404 without a token", () => {
     expect(site.renderPage({ path: "/visit" }, example).status).toBe(404);
   });

@@ -32,7 +32,11 @@ export const appointmentPage =
                   {appointment.message}
                 </p>
               ) : null}
-              {mayAnswer(appointment.state) ? <Answers appointment={appointment} /> : null}
+              {mayAnswer(appointment.state) ? (
+                <Answers appointment={appointment} />
+              ) : (
+                <UnsentNote wish={appointment.wish} />
+              )}
               <p className="mt-8 border-sand-deep border-t pt-6 text-ink-soft">
                 Prefer to talk? Call{" "}
                 <a
@@ -95,6 +99,11 @@ function Answers({ appointment }: { appointment: CustomerAppointment }) {
       </details>
     </>
   );
+}
+
+/** What the customer typed for an appointment that takes no answer anymore. */
+function UnsentNote({ wish }: { wish: string | undefined }) {
+  return wish ? <p className="mt-4 whitespace-pre-line text-ink-soft">{wish}</p> : null;
 }
 
 interface AnswerProps {

@@ -1,4 +1,4 @@
-import { and, eq, gt } from "drizzle-orm";
+import { and, desc, eq, gt, sql } from "drizzle-orm";
 import { appointmentLabel } from "#domain/appointments/appointment.ts";
 import { answerStateOf, mayAnswer, townOf } from "#domain/appointments/customer-answer.ts";
 import type { CustomerAppointment } from "#site/context/renderer.ts";
@@ -6,7 +6,7 @@ import { hashOf } from "../../platform/core/secret-token.ts";
 import type { Db, Tx } from "../../platform/db/connection.ts";
 import { lockRows } from "../../platform/db/locks.ts";
 import type { AppointmentRow } from "../../platform/db/row-types.ts";
-import { appointments } from "../../platform/db/tables/all.ts";
+import { appointments, events } from "../../platform/db/tables/all.ts";
 import { edit } from "../../platform/db/versions.ts";
 import { recordEvent } from "../../platform/events/event-log.ts";
 import type { OutboxContext } from "../../platform/http/write-context.ts";
@@ -63,35 +63,52 @@ type Outcome = "done" | "moved" | "not open";
 
 /** Idempotent. */
 export function confirmByLink(db: Db, answer: Answer): Promise<Outcome> {
-  return answering(db, answer, async (tx, appointment) => {
-    if (appointment.status === "confirmed") return;
-    const confirmed = { status: "confirmed", confirmedAt: answer.at, confirmationMethod: "link" } as const;
-    await change(tx, appointment, confirmed, answer);
+  return answering(db, answer, {
+    open: async (tx, appointment) => {
+      if (appointment.status === "confirmed") return;
+      const confirmed = { status: "confirmed", confirmedAt: answer.at, confirmationMethod: "link" } as const;
+      await change(tx, appointment, confirmed, answer);
+    },
   });
 }
 
-/** Marks the appointment as waiting for a time and forwards the customer's note to the office. */
+/**
+ * Marks the appointment as waiting for a time and forwards the customer's note to the office. Of one that already waits
+ * for a time, a note is still stored.
+ */
 export function requestAnotherTime(db: Db, { wish, ...answer }: Answer & { wish: string }): Promise<Outcome> {
-  return answering(db, answer, async (tx, appointment) => {
-    const waiting = { status: "rescheduled", confirmedAt: null, confirmationMethod: "none" } as const;
-    const after = await change(tx, appointment, waiting, answer);
-    await recordCustomerNote(tx, appointment, wish.trim(), answer.at);
-    await notifyCustomer(tx, { before: appointment, after }, answer);
+  const note = wish.trim();
+  return answering(db, answer, {
+    open: async (tx, appointment) => {
+      const waiting = { status: "rescheduled", confirmedAt: null, confirmationMethod: "none" } as const;
+      const after = await change(tx, appointment, waiting, answer);
+      await recordCustomerNote(tx, appointment, note, answer.at);
+      await notifyCustomer(tx, { before: appointment, after }, answer);
+    },
+    postponed: note ? (tx, appointment) => recordLaterNote(tx, appointment, note, answer.at) : undefined,
   });
 }
+
+type AnswerWrite = (tx: Tx, appointment: AppointmentRow) => Promise<void>;
 
 function answering(
   db: Db,
   { token, at, startsAt, messaging }: Answer,
-  answered: (tx: Tx, appointment: AppointmentRow) => Promise<void>,
+  writes: { open: AnswerWrite; postponed?: AnswerWrite | undefined },
 ): Promise<Outcome> {
   return db.transaction(async (tx) => {
     const { clientPortal } = await businessRow(tx);
     const [appointment] = await lockRows(tx, appointments, opens(token, at));
-    if (!appointment || !clientPortal || !mayAnswer(stateOf(appointment, at))) return "not open";
+    if (!appointment || !clientPortal) return "not open";
+    const state = stateOf(appointment, at);
+    if (state === "postponed" && writes.postponed) {
+      await writes.postponed(tx, appointment);
+      return "done";
+    }
+    if (!mayAnswer(state)) return "not open";
     if (appointment.scheduledAt.toISOString() !== startsAt) return "moved";
     // The customer answers the time they know, so the answer closes an open Reschedule.
-    await answered(
+    await writes.open(
       tx,
       appointment.rescheduling ? await keepSameTime(tx, appointment, { at, messaging }) : appointment,
     );
@@ -121,9 +138,29 @@ async function change(
 
 /** Adds the customer's note to their timeline, where staff read it before they call. */
 async function recordCustomerNote(tx: Tx, appointment: AppointmentRow, wish: string, at: Date) {
-  const { clientId, leadId } = appointment;
-  const kind = clientId ? "client.note_added" : "lead.note_added";
   const label = await customerName(tx, appointment);
-  const text = `Asked for another time by link${wish ? `: ${wish}` : "."}`;
-  await recordEvent(tx, { kind, subjectId: clientId ?? leadId ?? "", at, detail: { label, text } });
+  const detail = { label, text: noteText(wish), appointmentId: appointment.id };
+  await recordEvent(tx, { ...noteEvent(appointment), at, detail });
+}
+
+/** A form that was sent twice adds its note once. */
+async function recordLaterNote(tx: Tx, appointment: AppointmentRow, wish: string, at: Date) {
+  const { kind, subjectId } = noteEvent(appointment);
+  const isAboutIt = sql`${events.detail} ->> 'appointmentId' = ${appointment.id}`;
+  const [newest] = await tx
+    .select({ detail: events.detail })
+    .from(events)
+    .where(and(eq(events.subjectId, subjectId), eq(events.kind, kind), isAboutIt))
+    .orderBy(desc(events.id))
+    .limit(1);
+  if (newest?.detail.text !== noteText(wish)) await recordCustomerNote(tx, appointment, wish, at);
+}
+
+function noteEvent({ clientId, leadId }: AppointmentRow) {
+  const kind = clientId ? "client.note_added" : "lead.note_added";
+  return { kind, subjectId: clientId ?? leadId ?? "" } as const;
+}
+
+function noteText(wish: string): string {
+  return `Asked for another time by link${wish ? `: ${wish}` : "."}`;
 }

@@ -77,11 +77,13 @@ const lastPostponement = sql`
     and ${events.kind} in ('appointment.rescheduled', 'appointment.postponed')
   order by ${events.id} desc limit 1`;
 
-/** What the customer wrote with the request, which is a note about the person. */
+/** What the customer wrote with the request or after it, which is a note about the person. */
 const noteBesidePostponement = sql`(
   select ${events.detail}->>'text' from ${events}
   where ${events.subjectId} in (${appointments.clientId}, ${appointments.leadId})
-    and ${events.kind} in ('client.note_added', 'lead.note_added') and ${events.at} = postponement.at
+    and ${events.kind} in ('client.note_added', 'lead.note_added')
+    and (${events.at} = postponement.at
+      or ${events.at} > postponement.at and ${events.detail}->>'appointmentId' = ${appointments.id}::text)
   order by ${events.id} desc limit 1)`;
 
 /** The way of contact that a lead asked for, where consent and a number or an address allow it. */

@@ -10,6 +10,7 @@ import {
   quotes,
   users,
 } from "../../platform/db/tables/all.ts";
+import { linkOf } from "../../platform/messaging/customer-links.ts";
 import { testNow, useTestApp } from "../../testing/app.ts";
 import { addTeamUser } from "../../testing/users.ts";
 
@@ -93,6 +94,10 @@ describe("the caller's tasks", () => {
     expect((await myDay()).tasks).toMatchObject([task]);
     expect(await change({ status: "cancelled" })).toEqual([]);
     expect(await change({ status: "rescheduled" }), "after Undo").toMatchObject([task]);
+    office.later(1);
+    await wishForAnotherTime(id, "Or Fridays");
+    const detail = "Asked for another time by link: Or Fridays";
+    expect((await myDay()).tasks, "after another note").toMatchObject([{ ...task, detail }]);
     expect(await change({ preferredDate: "2026-11-26", preferredTime: "2:00 PM" })).toEqual([]);
     await office.call("POST", `/api/appointments/${id}/postpone`, { body: {}, cookie: staff });
     expect((await rowOf(id))?.status).toBe("rescheduled");
@@ -180,13 +185,12 @@ async function rowOf(id: string) {
   return row;
 }
 
-/** As the customer, with the link of the message about the appointment. */
+/** As the customer, by the link to the appointment. */
 async function wishForAnotherTime(id: string, wish: string) {
-  const [message] = (await office.call("GET", "/api/messages", { cookie: staff })).body;
-  const link = /\/visit\/\S+/.exec(message.body)?.[0];
+  const token = await linkOf(office.store.db, id, office.context.messaging.keys);
   const startsAt = (await rowOf(id))!.scheduledAt.toISOString();
   const answer = await office.app.inject({
-    ...{ method: "POST", url: `${link}/another-time` },
+    ...{ method: "POST", url: `/visit/${token}/another-time` },
     payload: new URLSearchParams({ startsAt, wish }).toString(),
     headers: { "content-type": "application/x-www-form-urlencoded" },
   });

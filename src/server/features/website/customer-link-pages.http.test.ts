@@ -141,21 +141,6 @@ describe("the customer's request for another time", () => {
     expect(reminders.map(({ state }) => state)).toEqual(["cancelled", "cancelled"]);
   });
 
-  it("notifies the office, as no Reschedule of staff does", async () => {
-    const cookie = await office.as("admin");
-    const titles = async () =>
-      (await office.call("GET", "/api/notices", { cookie })).body.map(
-        ({ title }: { title: string }) => title,
-      );
-    await change({ status: "rescheduled" });
-    expect(await titles()).toEqual(["Appointment booked: Marisol Vega"]);
-    await open(`${link}/another-time`, { startsAt, wish: "" });
-    expect(await titles()).toEqual([
-      "Appointment postponed by the customer: Marisol Vega",
-      "Appointment booked: Marisol Vega",
-    ]);
-  });
-
   it("returns a message that is too long", async () => {
     const wish = "a".repeat(1_001);
     const answer = await open(`${link}/another-time`, { startsAt, wish });
@@ -232,6 +217,13 @@ describe("an appointment that can no longer be answered", () => {
     expect((await open(`${link}/confirm`, { startsAt })).code).toBe(303);
     expect((await open(`${link}/another-time`, { startsAt, wish: "" })).code).toBe(303);
     expect((await read()).status).toBe("cancelled");
+  });
+
+  it("returns a note, which was stored nowhere", async () => {
+    await change({ status: "cancelled" });
+    const answer = await open(`${link}/another-time`, { startsAt, wish: "Tuesdays" });
+    expect(answer).toMatchObject({ code: 422, appointment: { state: "cancelled", wish: "Tuesdays" } });
+    expect(answer.appointment.message).toMatch(/didn't get your message/);
   });
 
   it("includes one in the past", async () => {

@@ -89,7 +89,10 @@ function answered(request: LinkRequest, { context }: PageParts) {
 
 type Outcome = Awaited<ReturnType<typeof confirmByLink>>;
 
-/** Redirects to the page with the current state. An appointment that moved meanwhile must be seen first. */
+/**
+ * Redirects to the page with the current state. An appointment that moved meanwhile must be seen first. A note that was
+ * not stored comes back.
+ */
 function afterward(
   request: LinkRequest,
   reply: FastifyReply,
@@ -97,8 +100,12 @@ function afterward(
   outcome: Outcome,
   wish = "",
 ) {
-  if (outcome !== "moved") return reply.redirect(`/visit/${encodeURIComponent(request.params.token)}`, 303);
-  const message = "Your visit has a new time. Please check it before you answer.";
+  const isLost = outcome === "not open" && wish.trim() !== "";
+  if (outcome !== "moved" && !isLost)
+    return reply.redirect(`/visit/${encodeURIComponent(request.params.token)}`, 303);
+  const message = isLost
+    ? "We didn't get your message. Please give us a call."
+    : "Your visit has a new time. Please check it before you answer.";
   return show(request, reply, making, { message, wish });
 }
 
