@@ -74,6 +74,9 @@ export const changeHold = 12_000;
 /** Milliseconds in which restoring the former status counts as undo. Longer than the hold, for slow networks. */
 export const undoneWithin = 30_000;
 
+/** Milliseconds after a request in which its sender still waits for the confirmation, even in quiet hours. */
+export const answerWithin = 10 * minute;
+
 const waits = [1, 5, 15, 60, 240, 240, 240].map((minutes) => minutes * minute);
 
 /** Milliseconds until the next attempt; undefined after the last one, about half a day in. */

@@ -142,7 +142,7 @@ export function retryFailed(
     refuseWithoutProvider(before.channel as Channel, messaging);
     const recipient = await recipientToday(tx, before, at);
     const dueAt =
-      before.channel === "text" && !isAnswer(before) ? outsideQuietHours(at, messaging.timeZone) : at;
+      before.channel === "text" && !isAnswer(before, at) ? outsideQuietHours(at, messaging.timeZone) : at;
     const [row] = await tx
       .update(messages)
       .set({ state: "queued", attempts: 1, recipient, dueAt, failure: null, leasedUntil: null })

@@ -1,5 +1,6 @@
 import { setTimeout as pause } from "node:timers/promises";
 import { and, asc, eq, inArray, isNotNull, isNull, lte, or, sql } from "drizzle-orm";
+import { holdsItsTime } from "#domain/appointments/appointment.ts";
 import type { Channel } from "#domain/messages/message-key.ts";
 import { outsideQuietHours } from "#domain/messages/times.ts";
 import { logLine } from "../../platform/core/log-line.ts";
@@ -11,7 +12,7 @@ import type { MessagingConfig } from "../../platform/http/messaging-config.ts";
 import { hasStopped } from "../../platform/messaging/consent-ledger.ts";
 import { hasLink, linkOf, withLink } from "../../platform/messaging/customer-links.ts";
 import type { Letterhead } from "../../platform/messaging/email-layout.ts";
-import { isAnswer } from "../../platform/messaging/outbox.ts";
+import { confirmsRequest, isAnswer } from "../../platform/messaging/outbox.ts";
 import { type MessageRow, SendError, type Transport } from "../../platform/messaging/transport.ts";
 import { readCompanyProfile } from "../../platform/settings/company-profile.ts";
 import { isPasswordReset, withPasswordLink } from "../users/password-resets.ts";
@@ -140,10 +141,14 @@ export class OutboxWorker {
     const at = now();
     if (message.channel === "text" && (await hasStopped(db, message.recipient)))
       return markCancelled(db, message, "This number opted out of texts");
-    if (await this.#isTooLate(message)) return markTooLate(db, message, { at, messaging });
-    const due =
-      message.channel === "text" && !isAnswer(message) ? outsideQuietHours(at, messaging.timeZone) : at;
-    if (due > at) return postpone(db, message, due);
+    if (!isAnswer(message, at)) {
+      const appointment = await this.#appointmentOf(message);
+      if (appointment && appointment.scheduledAt <= at) return markTooLate(db, message, { at, messaging });
+      if (appointment && confirmsRequest(message) && !holdsItsTime(appointment.status))
+        return markCancelled(db, message, "The requested appointment has no time anymore");
+      const due = message.channel === "text" ? outsideQuietHours(at, messaging.timeZone) : at;
+      if (due > at) return postpone(db, message, due);
+    }
     const outcome = await this.#send(message, letterhead).catch((error: unknown) => notSentFor(error));
     await retryWrite(() =>
       outcome instanceof SendError
@@ -152,12 +157,14 @@ export class OutboxWorker {
     );
   }
 
-  /** The appointment has begun. */
-  async #isTooLate(message: MessageRow): Promise<boolean> {
-    const { db, now } = this.#settings;
-    if (isAnswer(message) || !message.appointmentId) return false;
-    const begun = and(eq(appointments.id, message.appointmentId), lte(appointments.scheduledAt, now()));
-    return (await db.$count(appointments, begun)) > 0;
+  async #appointmentOf({ appointmentId }: MessageRow) {
+    if (!appointmentId) return undefined;
+    const { scheduledAt, status } = appointments;
+    const [appointment] = await this.#settings.db
+      .select({ scheduledAt, status })
+      .from(appointments)
+      .where(eq(appointments.id, appointmentId));
+    return appointment;
   }
 
   /** Returns the provider's id. A retry first asks whether the earlier try arrived. */

@@ -1,8 +1,9 @@
 import { describe, expect, it } from "vitest";
-import { consents } from "../../platform/db/tables/all.ts";
+import { appointments, consents } from "../../platform/db/tables/all.ts";
 import { testNow, useTestApp } from "../../testing/app.ts";
 
 const office = useTestApp({ sends: true });
+const inAnHour = new Date(testNow.getTime() + 3_600_000);
 const text = { channel: "text", recipient: "(850) 555-0111" } as const;
 
 describe("a text", () => {
@@ -102,4 +103,35 @@ describe("a text", () => {
     });
     expect((await office.readMessage(answer)).state).toBe("sent");
   });
+
+  it("waits for the morning if the request that it confirms came ten minutes before", async () => {
+    office.clock.now = new Date("2026-11-22T03:00:00Z");
+    const createdAt = new Date("2026-11-22T02:50:00Z");
+    const late = await office.queue({ ...text, cause: "request:1:text", createdAt });
+    await office.send();
+    expect(await office.readMessage(late)).toMatchObject({
+      state: "queued",
+      dueAt: new Date("2026-11-22T14:00:00Z"),
+    });
+  });
+
+  it.each([
+    ["was canceled", { status: "cancelled" }, "The requested appointment has no time anymore"],
+    [
+      "has begun",
+      { scheduledAt: testNow, endsAt: inAnHour },
+      "The appointment started before this could be sent",
+    ],
+  ] as const)(
+    "is canceled if it confirms an earlier request whose appointment %s",
+    async (_how, row, why) => {
+      const { id: appointmentId } = await office.create.appointment();
+      await office.store.db.update(appointments).set(row);
+      const createdAt = new Date(testNow.getTime() - 3_600_000);
+      const late = await office.queue({ ...text, cause: "request:1:text", createdAt, appointmentId });
+      await office.send();
+      expect(await office.readMessage(late)).toMatchObject({ state: "cancelled", failure: why });
+      expect(office.twilio.requests).toBe(0);
+    },
+  );
 });

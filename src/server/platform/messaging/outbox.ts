@@ -8,7 +8,7 @@ import {
   type Values,
   written,
 } from "#domain/messages/templates.ts";
-import { outsideQuietHours } from "#domain/messages/times.ts";
+import { answerWithin, outsideQuietHours } from "#domain/messages/times.ts";
 import { internationalPhone } from "#domain/phone.ts";
 import type { Tx } from "../db/connection.ts";
 import { messages, messageTemplates } from "../db/tables/all.ts";
@@ -58,7 +58,7 @@ export async function worded(
   return drafts.map((draft) => {
     const { cause, key, values, recipient, about, calendarFile, dueAt = at } = draft;
     const channel = channelOf(key);
-    const mayWait = channel === "text" && !isAnswer({ cause });
+    const mayWait = channel === "text" && !isAnswer({ cause, createdAt: at }, at);
     return {
       ...{ cause, channel, recipient, createdAt: at, calendarFile, ...about },
       ...written(key, own.get(key) ?? defaultTemplate(key), values),
@@ -77,8 +77,13 @@ async function ownTemplates(tx: Tx, keys: TemplateKey[]) {
 export const testCause = "test:";
 
 /** Whether its recipient waits for it, because they just wrote or are testing; such a message ignores quiet hours. */
-export function isAnswer({ cause }: { cause: string }): boolean {
-  return /^(request|help|test):/.test(cause);
+export function isAnswer({ cause, createdAt }: { cause: string; createdAt: Date }, at: Date): boolean {
+  return /^(request|help|test):/.test(cause) && at.getTime() - createdAt.getTime() < answerWithin;
+}
+
+/** Whether it confirms a visitor's request. */
+export function confirmsRequest({ cause }: { cause: string }): boolean {
+  return cause.startsWith("request:");
 }
 
 interface HelpReply {
