@@ -67,6 +67,7 @@ async function newestProjects(db: Db, clientIds: string[]): Promise<Map<string, 
 interface TaskRow extends Omit<Task, "name" | "since"> {
   firstName: string;
   lastName: string;
+  companyName: string | null;
   since: Date | string;
 }
 
@@ -101,11 +102,12 @@ async function tasksOf(db: Db, user: Actor, { at, timeZone }: Moment): Promise<T
     user.role === "admin" ? sql`true` : sql`(${column} = ${user.id} or ${column} is null)`;
   const nameOf = (column: AnyPgColumn) =>
     sql`(select ${users.name} from ${users} where ${users.id} = ${column}) "assignedName"`;
-  const ofLead = sql`${nameOf(leads.assignedTo)}, ${leads.firstName} "firstName", ${leads.lastName} "lastName", ${leads.phone} phone, ${channelOfLead} channel`;
-  const ofClient = sql`${nameOf(quotes.sentBy)}, ${clients.firstName} "firstName", ${clients.lastName} "lastName", ${clients.phone} phone, 'call' channel`;
+  const ofLead = sql`${nameOf(leads.assignedTo)}, ${leads.firstName} "firstName", ${leads.lastName} "lastName", null::text "companyName", ${leads.phone} phone, ${channelOfLead} channel`;
+  const ofClient = sql`${nameOf(quotes.sentBy)}, ${clients.firstName} "firstName", ${clients.lastName} "lastName", ${clients.companyName} "companyName", ${clients.phone} phone, 'call' channel`;
   const ofEither = sql`
     coalesce(${clients.firstName}, ${leads.firstName}, '') "firstName",
     coalesce(${clients.lastName}, ${leads.lastName}, '') "lastName",
+    ${clients.companyName} "companyName",
     coalesce(${clients.phone}, ${leads.phone}, '') phone, 'call' channel`;
   const found = await rowsOf<TaskRow>(
     db,
@@ -154,9 +156,9 @@ async function tasksOf(db: Db, user: Actor, { at, timeZone }: Moment): Promise<T
        order by since ${limit})
       order by urgency, since ${limit}`,
   );
-  return found.map(({ firstName, lastName, since, ...task }) => ({
+  return found.map(({ firstName, lastName, companyName, since, ...task }) => ({
     ...task,
-    name: fullName({ firstName, lastName }),
+    name: fullName({ firstName, lastName, companyName }),
     since: new Date(since).toISOString(),
   }));
 }

@@ -131,6 +131,23 @@ describe("the caller's tasks", () => {
     expect((await myDay()).tasks).toEqual([]);
   });
 
+  it("names a business client without a contact by its company", async () => {
+    const business = { firstName: "", lastName: "", companyName: "Bayou Rentals" };
+    const { id: clientId } = await office.create.client(business);
+    await office.store.db.insert(messages).values({
+      ...{ cause: "request:1:text", channel: "text", recipient: "8505550111", body: "Thank you" },
+      ...{ state: "failed", clientId, createdAt: daysAgo(1) },
+    });
+    const project = await office.create.project({ clientId });
+    await office.create.window({ roomId: project.rooms[0]!.id });
+    await office.create.quote(project);
+    await office.store.db.update(quotes).set({ status: "sent", sentAt: daysAgo(8), sentBy: me });
+    expect((await myDay()).tasks.map(({ kind, name }) => [kind, name])).toEqual([
+      ["failedMessage", "Bayou Rentals"],
+      ["unansweredQuote", "Bayou Rentals"],
+    ]);
+  });
+
   it("offers the channel that the lead asked for, if it may be used", async () => {
     const ways = [
       { leadType: "email", email: "a@example.com" },
