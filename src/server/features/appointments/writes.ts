@@ -64,8 +64,10 @@ export function changeAppointment(db: Db, changing: ChangeInput): Promise<Appoin
     if (next.assignedTo !== before.assignedTo) await refuseUnlessTakesAppointments(tx, next.assignedTo);
     const isElsewhere = next.assignedTo !== before.assignedTo || isMoved(before, next);
     const isHeldAgain = !holdsItsTime(base.status);
-    if ((isElsewhere || isHeldAgain) && holdsItsTime(next.status))
+    if ((isElsewhere || isHeldAgain) && holdsItsTime(next.status)) {
       await refuseAbsent(tx, { ...next, timeZone });
+      await refuseUnlessTakesAppointments(tx, next.assignedTo);
+    }
     const isAnswer = isAgreedOn(base.status, next.status);
     const moved = before.leadId && isAnswer ? await markScheduled(tx, before.leadId, { by, at }) : undefined;
     const { confirmedAt, confirmationMethod } = base;

@@ -1,4 +1,6 @@
+import { eq } from "drizzle-orm";
 import { beforeEach, describe, expect, it } from "vitest";
+import { users } from "../../platform/db/tables/all.ts";
 import { useTestApp } from "../../testing/app.ts";
 import { request } from "../../testing/appointments.ts";
 import { addTeamUser } from "../../testing/users.ts";
@@ -61,6 +63,27 @@ it("makes nobody a bookkeeper who has appointments ahead", async () => {
   expect((await become("installer")).code).toBe(200);
   await handOver({ giveAllTo: drew });
   expect((await become("bookkeeper")).code).toBe(200);
+});
+
+it("makes nobody a bookkeeper whose appointment waits for a new time", async () => {
+  const booked = await appointment();
+  expect((await call("POST", `/api/appointments/${booked}/postpone`, {})).code).toBe(200);
+  const refused = await call("PUT", `/api/team/${casey}`, { role: "bookkeeper" });
+  expect([refused.code, refused.body.code]).toEqual([409, "has_appointments"]);
+});
+
+it("refuses a new time for the appointment of someone who became a bookkeeper", async () => {
+  const booked = await appointment();
+  await call("POST", `/api/appointments/${booked}/postpone`, {});
+  await office.store.db.update(users).set({ role: "bookkeeper" }).where(eq(users.id, casey));
+  const time = { preferredDate: "2026-11-25", preferredTime: "10:00 AM" };
+  const refused = await call("PUT", `/api/appointments/${booked}`, time);
+  expect([refused.code, refused.body.fields]).toEqual([
+    400,
+    { assignedTo: "This team member doesn't work with appointments" },
+  ]);
+  const given = await call("PUT", `/api/appointments/${booked}`, { ...time, assignedTo: drew });
+  expect(given.code).toBe(200);
 });
 
 it("makes nobody an installer or a bookkeeper who has open leads", async () => {

@@ -1,4 +1,4 @@
-import { and, eq, gt, inArray, ne } from "drizzle-orm";
+import { and, eq, gt, inArray, ne, or } from "drizzle-orm";
 import { heldStatuses } from "#domain/appointments/appointment.ts";
 import type { EventKind } from "#domain/events/all-kinds.ts";
 import { countedText } from "#domain/format.ts";
@@ -131,7 +131,9 @@ async function refuseWithWork(tx: Tx, { id, name }: UserRow, { role, at }: NewRo
   const isOpen = inArray(leads.status, leadStatuses.filter(wantsFollowUp));
   const open = isAdmitted("staff", role) ? 0 : await tx.$count(leads, and(eq(leads.assignedTo, id), isOpen));
   const { assignedTo, status, endsAt } = appointments;
-  const isAhead = and(eq(assignedTo, id), inArray(status, [...heldStatuses]), gt(endsAt, at));
+  const isHeldAhead = and(inArray(status, [...heldStatuses]), gt(endsAt, at));
+  // A postponed one keeps its assignee and still gets a time.
+  const isAhead = and(eq(assignedTo, id), or(isHeldAhead, eq(status, "rescheduled")));
   const ahead = isAdmitted("crew", role) ? 0 : await tx.$count(appointments, isAhead);
   if (open + ahead === 0) return;
   const work = `${countedText({ "open leads": open, appointments: ahead })}${ahead > 0 ? " ahead" : ""}`;
