@@ -80,10 +80,9 @@ interface BookingContext extends MessagingWriteContext {
 
 async function bookForPerson(tx: Tx, request: Booking["request"], context: BookingContext) {
   const { at, messaging } = context;
-  await refuseUnlessTakesAppointments(tx, request.assignedTo);
   const booking = appointmentOf(request, messaging.timeZone);
-  await refuseAbsent(tx, { ...booking, assignedTo: request.assignedTo });
   const { person, ids, call } = await customerOf(tx, request, context);
+  const assignedTo = await assigneeOf(tx, { ...booking, assignedTo: request.assignedTo }, call);
   const address = booking.address ?? (addressText(person) || null);
   const booked = {
     ...{ ...booking, ...ids, address },
@@ -92,7 +91,7 @@ async function bookForPerson(tx: Tx, request: Booking["request"], context: Booki
       ? await serviceAreaOf(tx, zipOf({ ...request, address: booking.address }))
       : person.serviceAreaId,
     duration: request.duration,
-    assignedTo: request.assignedTo ?? null,
+    assignedTo,
     status: "scheduled",
   } as const;
   const blamed = { at, timeZone: messaging.timeZone, field: "preferredTime" };
@@ -103,10 +102,25 @@ async function bookForPerson(tx: Tx, request: Booking["request"], context: Booki
   return notifyCustomer(tx, { before: knownOfCall(call), after: appointment }, { at, messaging });
 }
 
+interface AssignedTime {
+  assignedTo?: string | null | undefined;
+  scheduledAt: Date;
+  timeZone: string;
+}
+
+/** Who goes: the call's assignee stays unless the booking names someone, or nobody. Refuses who can't. */
+async function assigneeOf(tx: Tx, time: AssignedTime, call: AppointmentRow | undefined, field?: string) {
+  const assignedTo = time.assignedTo === undefined ? (call?.assignedTo ?? null) : time.assignedTo;
+  await refuseUnlessTakesAppointments(tx, assignedTo, field);
+  await refuseAbsent(tx, { ...time, assignedTo }, field);
+  return assignedTo;
+}
+
 /** Updates the lead's status as booking from the leads screen does. */
 async function customerOf(tx: Tx, request: Booking["request"], context: BookingContext) {
+  const wanted = { ...context, assignedTo: request.assignedTo };
   if (request.leadId) {
-    const call = await openCallOf(tx, eq(appointments.leadId, request.leadId), context);
+    const call = await openCallOf(tx, eq(appointments.leadId, request.leadId), wanted);
     const lead = await namedLead(tx, request.leadId);
     await moveToScheduled(tx, lead, context);
     return { person: lead, ids: { leadId: lead.id, clientId: lead.clientId }, call };
@@ -117,7 +131,7 @@ async function customerOf(tx: Tx, request: Booking["request"], context: BookingC
   const ids = { clientId: client.id };
   // Only a consultation settles an open call; a client may have other appointments besides.
   if (request.appointmentType !== "consultation") return { person: client, ids };
-  const call = await openCallOf(tx, clientOrLeadMatches(tx, client), context);
+  const call = await openCallOf(tx, clientOrLeadMatches(tx, client), wanted);
   if (call?.leadId) await moveToScheduled(tx, await lockLead(tx, call.leadId), context);
   return { person: client, ids, call };
 }
@@ -178,13 +192,14 @@ export function bookForLead(
     const sent = { kind: "appointment.booked", key, content: { leadId, ...booking }, by, at };
     const earlier = await bookedBefore(tx, sent);
     if (earlier) return { appointment: earlier, repeated: true };
-    await refuseUnlessTakesAppointments(tx, booking.assignedTo, "appointmentData.assignedTo");
-    await refuseAbsent(tx, booking, "appointmentData.assignedTo");
-    const call = await openCallOf(tx, eq(appointments.leadId, leadId), { by, at, messaging });
+    const wanted = { ...context, assignedTo: booking.assignedTo };
+    const call = await openCallOf(tx, eq(appointments.leadId, leadId), wanted);
+    const assignedTo = await assigneeOf(tx, booking, call, "appointmentData.assignedTo");
     const lead = await lockLead(tx, leadId);
     const { clientId, serviceAreaId, propertyType } = lead;
     const booked = {
       ...booking,
+      assignedTo,
       leadId,
       clientId,
       serviceAreaId,

@@ -6,23 +6,30 @@ import type { Tx } from "../../platform/db/connection.ts";
 import type { AppointmentRow } from "../../platform/db/row-types.ts";
 import { appointments, events } from "../../platform/db/tables/all.ts";
 import type { MessagingWriteContext, WriteContext } from "../../platform/http/write-context.ts";
+import { lockAssignees } from "../users/lock-assignees.ts";
 import type { ConflictContext } from "./double-booking.ts";
 import { endOf, type NewAppointment } from "./new-appointment.ts";
 import { lockAppointment, writeChange } from "./writes.ts";
 
-/** Locks the open call request of this person. */
+interface CallQuery extends MessagingWriteContext {
+  /** The assignee that the booking names, or null for nobody. Without either, the call's stays. */
+  assignedTo: string | null | undefined;
+}
+
+/** Locks the open call request of this person, and first its assignee if they stay. */
 export async function openCallOf(
   tx: Tx,
   theirs: SQL | undefined,
-  { by, at, messaging }: MessagingWriteContext,
+  { assignedTo, by, at, messaging }: CallQuery,
 ): Promise<AppointmentRow | undefined> {
   const isOpen = or(inArray(appointments.status, [...heldStatuses]), eq(appointments.status, "rescheduled"));
   const [found] = await tx
-    .select({ id: appointments.id })
+    .select({ id: appointments.id, assignedTo: appointments.assignedTo })
     .from(appointments)
     .where(and(theirs, appointments.callRequested, isOpen))
     .orderBy(desc(appointments.createdAt))
     .limit(1);
+  if (found && assignedTo === undefined) await lockAssignees(tx, [found.assignedTo]);
   const call = found && (await lockAppointment(tx, found.id));
   if (call?.callRequested) return call;
   const settled = call ?? (await settledByAnother(tx, theirs, { by, at }));
@@ -63,9 +70,9 @@ export function settleCall(
   booked: AppointmentValues,
   blamed: ConflictContext,
 ): Promise<AppointmentRow> {
-  const { duration = defaultDuration, address, notes, assignedTo = call.assignedTo } = booked;
+  const { duration = defaultDuration, address, notes } = booked;
   const saved = {
-    ...{ address: address ?? null, notes: notes || call.notes, assignedTo, duration },
+    ...{ address: address ?? null, notes: notes || call.notes, duration },
     clientId: booked.clientId ?? call.clientId,
     serviceAreaId: booked.serviceAreaId ?? call.serviceAreaId,
     propertyType: booked.propertyType ?? call.propertyType,
