@@ -48,6 +48,22 @@ describe("a later request of the same person", () => {
     expect(alsoGave[0]).toEqual({ field: "address", value: "24 Gulf Road" });
   });
 
+  it("offers the same details by the id of a lead that was merged into another", async () => {
+    await sendRequest();
+    await office.store.db.update(submissions).set({ receivedAt: dayLater(-0.01) });
+    await requestAppointment();
+    const [merged] = await read("/api/leads");
+    const kept = await office.create.lead({ firstName: "Ada", phone: "(850) 555-0199", email: null });
+    const versions = { version: kept.version, otherVersion: merged.version };
+    const body = { otherId: merged.id, ...versions };
+    expect((await office.call("POST", `/api/leads/${kept.id}/merge`, { body, cookie: staff })).code).toBe(
+      200,
+    );
+    const { alsoGave } = await read(`/api/leads/${kept.id}`);
+    expect(alsoGave).not.toEqual([]);
+    expect(await read(`/api/leads/${merged.id}`)).toMatchObject({ id: kept.id, alsoGave });
+  });
+
   it("lets staff apply a later request's details without overwriting another user's change", async () => {
     await sendRequest();
     await office.store.db.update(submissions).set({ receivedAt: dayLater(-0.01) });

@@ -19,7 +19,7 @@ export async function leadInFull(db: Db, leadId: string): Promise<LeadDetails> {
     ...presentLead(row),
     serviceAreaName,
     consents,
-    alsoGave: alsoGiven(known, await laterRequestsOf(db, leadId)),
+    alsoGave: alsoGiven(known, await laterRequestsOf(db, row.id)),
   };
 }
 
