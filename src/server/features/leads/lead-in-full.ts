@@ -7,11 +7,13 @@ import { notFound } from "../../platform/core/http-error.ts";
 import type { Db } from "../../platform/db/connection.ts";
 import { given, prepared } from "../../platform/db/prepared.ts";
 import { consents, leads, serviceAreas, submissions, users } from "../../platform/db/tables/all.ts";
-import { mergedInto, presentLead } from "./reads.ts";
+import { leadOrMerged, presentLead } from "./reads.ts";
 
 /** The lead, or the one that it was merged into. Throws a 404 if neither exists. */
 export async function leadInFull(db: Db, leadId: string): Promise<LeadDetails> {
-  const { lead: row, serviceAreaName } = await leadOrMerged(db, leadId);
+  const found = await leadOrMerged(db, leadId, async (id) => (await leadById(db).execute({ id }))[0]);
+  if (!found) throw notFound("lead");
+  const { lead: row, serviceAreaName } = found;
   const consents = await consentsOf(db, row.phone);
   const isStopped = consents.length > 0 && consents.every(({ endedAt }) => endedAt !== null);
   const known = { ...row, smsConsent: row.smsConsent || isStopped };
@@ -77,11 +79,3 @@ const leadById = prepared("lead by id", (db, name) =>
     .where(eq(leads.id, given("id", leads.id)))
     .prepare(name),
 );
-
-async function leadOrMerged(db: Db, leadId: string) {
-  const [found] = await leadById(db).execute({ id: leadId });
-  if (found) return found;
-  const primaryId = await mergedInto(db, leadId);
-  if (!primaryId) throw notFound("lead");
-  return leadOrMerged(db, primaryId);
-}

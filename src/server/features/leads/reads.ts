@@ -131,6 +131,18 @@ export async function mergedInto(db: Db, leadId: string): Promise<string | undef
   return gone?.keptId;
 }
 
+/** What `find` finds of the lead, or of the one that stayed when it was merged, perhaps several times. */
+export async function leadOrMerged<Found>(
+  db: Db,
+  leadId: string,
+  find: (id: string) => Promise<Found | undefined>,
+): Promise<Found | undefined> {
+  const found = await find(leadId);
+  if (found !== undefined) return found;
+  const keptId = await mergedInto(db, leadId);
+  return keptId === undefined ? undefined : leadOrMerged(db, keptId, find);
+}
+
 export async function leadsTimeline(db: Db, leadId: string, query: TimelineQuery) {
   if ((await db.$count(leads, eq(leads.id, leadId))) === 0) throw notFound("lead");
   const subjects = await subjectsOf(db, leadId);

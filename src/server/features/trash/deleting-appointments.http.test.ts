@@ -67,6 +67,25 @@ describe("deleting an appointment", () => {
     expect((await restore(appointment.id)).code).toBe(200);
   });
 
+  it("returns to the lead that stayed after its own was merged twice", async () => {
+    const [first, second, last] = [await newLead(), await newLead(), await newLead()];
+    const appointment = await post(`/api/leads/${first.id}/schedule-consultation`, {
+      appointmentData: { appointmentType: "installation", scheduledAt: "2026-11-30T16:00:00Z" },
+    });
+    await remove(`/api/appointments/${appointment.id}`);
+    for (const [other, kept] of [
+      [first, second],
+      [second, last],
+    ]) {
+      const [version, otherVersion] = await Promise.all(
+        [kept, other].map(async ({ id }) => (await get(`/api/leads/${id}`)).version),
+      );
+      await post(`/api/leads/${kept.id}/merge`, { otherId: other.id, version, otherVersion });
+    }
+    expect((await restore(appointment.id)).code).toBe(200);
+    expect(await get("/api/appointments")).toMatchObject([{ id: appointment.id, leadId: last.id }]);
+  });
+
   it("appears in its lead's timeline", async () => {
     const { id } = await newLead();
     const appointment = await post(`/api/leads/${id}/schedule-consultation`, {

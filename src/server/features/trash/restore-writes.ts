@@ -17,7 +17,7 @@ import { type ConflictContext, refuseDoubleBooking } from "../appointments/doubl
 import { leadAppointments, reconcileMessages } from "../customer-messages/reconcile-messages.ts";
 import { giveAppointmentsToClient } from "../leads/client-appointments.ts";
 import { markPossibleDuplicates, peopleSharing } from "../leads/duplicate-matching.ts";
-import { type LeadRow, mergedInto } from "../leads/reads.ts";
+import { type LeadRow, leadOrMerged } from "../leads/reads.ts";
 import { lockAssignees } from "../users/lock-assignees.ts";
 import type { TrashRow } from "./reads.ts";
 
@@ -98,7 +98,7 @@ async function restoreAppointments(tx: Tx, rows: RawRow[], blamed: ConflictConte
   for (const trashed of rows) {
     const row = await dropMissingReferences(tx, "appointments", trashed);
     const leadId = trashed.lead_id as string | null;
-    if (leadId && !row.lead_id) row.lead_id = (await mergedInto(tx, leadId)) ?? null;
+    if (leadId && !row.lead_id) row.lead_id = (await leadOrMerged(tx, leadId, existingLead(tx))) ?? null;
     if (!row.lead_id && !row.client_id) throw conflict("person_gone", await goneAssignee(tx, leadId));
     if (await isAssigneeAway(tx, row)) row.assigned_to = null;
     const wanted = {
@@ -110,6 +110,10 @@ async function restoreAppointments(tx: Tx, rows: RawRow[], blamed: ConflictConte
     };
     await refuseDoubleBooking(tx, wanted, blamed, (tx) => reinsertRows(tx, "appointments", [row]));
   }
+}
+
+function existingLead(tx: Tx) {
+  return async (id: string) => ((await tx.$count(leads, eq(leads.id, id))) > 0 ? id : undefined);
 }
 
 async function isAssigneeAway(tx: Tx, row: RawRow): Promise<boolean> {
