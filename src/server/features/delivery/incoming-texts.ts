@@ -2,7 +2,7 @@ import { desc, inArray } from "drizzle-orm";
 import { changeRequestIn } from "#domain/appointments/change-request.ts";
 import { fullName } from "#domain/format.ts";
 import { smsCommandIn } from "#domain/messages/sms-command.ts";
-import { spellingsOf } from "#domain/phone.ts";
+import { digitsOf, spellingsOf } from "#domain/phone.ts";
 import type { Db, Tx } from "../../platform/db/connection.ts";
 import { nameOf } from "../../platform/db/names.ts";
 import { clients, leads, messages } from "../../platform/db/tables/all.ts";
@@ -74,6 +74,8 @@ function textOf({ Body: body, NumMedia: count = "0" }: Record<string, string>): 
  * commit and skips those being deleted.
  */
 async function personWith(tx: Tx, phone: string) {
+  // A sender may be a name, which must not match people without a phone.
+  if (digitsOf(phone) === "") return { clientId: null, leadId: null, name: null };
   const numbers = spellingsOf(phone);
   const newest = async (people: typeof clients | typeof leads) => {
     const [person] = await tx

@@ -105,6 +105,14 @@ describe("an incoming text", () => {
     expect(row?.body).toMatch(/^Look\n.*pictures/);
   });
 
+  it("belongs to nobody if its sender is a name, even with people who have no phone", async () => {
+    await office.create.lead();
+    await office.store.db.update(leads).set({ phone: "", phoneDigits: "" });
+    await text("Your code is 123456", { more: { From: "VERIFY" } });
+    const received = (await all()).filter(({ state }) => state === "received");
+    expect(received).toMatchObject([{ leadId: null, clientId: null, recipient: "VERIFY" }]);
+  });
+
   it.each([
     ["with no signature", ""],
     ["with another signature", "L/OH5YylLD5NRKLltdqwSvS0BnU="],
