@@ -126,6 +126,20 @@ describe("a staff text to a New lead", () => {
       );
   });
 
+  it("leaves the lead of someone who shares the client's number alone if it is an email", async () => {
+    const first = await createLead();
+    const client = await appointments.order("POST", `/api/leads/${first.id}/convert-client`);
+    office.later(1);
+    const spouse = await createLead({ firstName: "Rafael", email: "rafael.vega@example.com" });
+    const email = { clientId: client.id, channel: "email", subject: "Shutters", body: "They are here" };
+    const sent = await appointments.order("POST", "/api/messages", email);
+    expect([sent.clientId, sent.leadId]).toEqual([client.id, null]);
+    expect((await read(spouse.id)).status).toBe("new");
+    const own = await createLead({ message: "Now the porch", phone: "(850) 555-0177" });
+    await appointments.order("POST", "/api/messages", { ...email, body: "We will call" });
+    expect([(await read(own.id)).status, (await read(spouse.id)).status]).toEqual(["contacted", "new"]);
+  });
+
   it("does not move a lead in a later stage, or any lead if the text is only kept", async () => {
     const lead = await createLead({ smsConsent: true, status: "quoted" });
     await write({ leadId: lead.id });

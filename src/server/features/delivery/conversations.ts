@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import { and, desc, eq } from "drizzle-orm";
+import { and, desc, eq, or, sql } from "drizzle-orm";
 import { fullName } from "#domain/format.ts";
 import {
   authorOf,
@@ -98,29 +98,39 @@ async function refuseUnlessTexted(tx: Tx, person: PersonRow, leadId: string | un
 }
 
 /**
- * Locks the recipient and the lead that the text answers, lead first. For a client that is the newest lead with their
- * number, where `takeText` also files their texts.
+ * Locks the recipient and the lead that the message answers, lead first. For a client that is the newest lead with
+ * their number, where `recordText` also files their texts. Others may share the number, so an email answers only a lead
+ * of the client's or with their address.
  */
 export async function recipientOf(
   tx: Tx,
-  { leadId, clientId }: Pick<NewMessageInput, "leadId" | "clientId">,
+  { leadId, clientId, channel }: Pick<NewMessageInput, "leadId" | "clientId"> & { channel?: Channel },
 ) {
   if (!clientId) {
     const lead = await lockLead(tx, leadId ?? "");
     return { person: lead, lead };
   }
-  const lead = await newestLeadOf(tx, clientId);
+  const lead = await newestLeadOf(tx, clientId, channel);
   const person = await lockRow(tx, clients, clientId, { mode: "no key update", noun: "client" });
   return { person, lead };
 }
 
-async function newestLeadOf(tx: Tx, clientId: string): Promise<LeadRow | undefined> {
-  const [client] = await tx.select({ phone: clients.phone }).from(clients).where(eq(clients.id, clientId));
+async function newestLeadOf(
+  tx: Tx,
+  clientId: string,
+  channel: Channel = "text",
+): Promise<LeadRow | undefined> {
+  const { phone, email } = clients;
+  const [client] = await tx.select({ phone, email }).from(clients).where(eq(clients.id, clientId));
   if (!client) throw notFound("client");
+  const isTheirs =
+    channel === "email"
+      ? or(eq(leads.clientId, clientId), sql`lower(${leads.email}) = lower(${client.email})`)
+      : hasPhone(comparablePhone(client.phone));
   const [newest] = await tx
     .select()
     .from(leads)
-    .where(hasPhone(comparablePhone(client.phone)))
+    .where(isTheirs)
     .orderBy(desc(leads.createdAt))
     .limit(1)
     .for("no key update");
