@@ -1,6 +1,5 @@
 import { Link } from "@tanstack/react-router";
 import { FolderOpen, MapPin, MessageSquare, Phone } from "lucide-react";
-import { useState } from "react";
 import type { OwnAppointment } from "#contract/dashboard.ts";
 import { appointmentLabel } from "#domain/appointments/appointment.ts";
 import { directionsTo } from "#domain/appointments/travel.ts";
@@ -8,15 +7,17 @@ import { hoursText } from "#domain/format.ts";
 import { formatPhone, telephoneLink } from "#domain/phone.ts";
 import { mayWorkWithClients } from "#domain/staff/permissions.ts";
 import { Button, buttonClasses } from "#ui/button.tsx";
-import { onDemand } from "#ui/on-demand.tsx";
 import { May } from "../../layout/may.tsx";
 import { timeShown } from "./day-card.tsx";
 
-const OnMyWayDialog = onDemand(() => import("./on-my-way-dialog.tsx"), "OnMyWayDialog");
+interface NextAppointmentProps {
+  appointment: OwnAppointment;
+  /** Opens a text to the customer. */
+  onText: () => void;
+}
 
 /** The user's next appointment, with the actions on the way there. */
-export function NextAppointment({ appointment }: { appointment: OwnAppointment }) {
-  const [isTexting, setTexting] = useState(false);
+export function NextAppointment({ appointment, onText }: NextAppointmentProps) {
   const { id, clientName, clientId, leadId, address, phone, projectId, duration } = appointment;
   return (
     <section
@@ -55,7 +56,7 @@ export function NextAppointment({ appointment }: { appointment: OwnAppointment }
         ) : null}
         {phone && (clientId || leadId) ? (
           <May rule={mayWorkWithClients}>
-            <Button variant="plain" className={`${onDark} bg-transparent!`} onClick={() => setTexting(true)}>
+            <Button variant="plain" className={`${onDark} bg-transparent!`} onClick={onText}>
               <MessageSquare aria-hidden="true" className="size-4.5" />
               On My Way
             </Button>
@@ -68,7 +69,6 @@ export function NextAppointment({ appointment }: { appointment: OwnAppointment }
           </Link>
         ) : null}
       </div>
-      {isTexting ? <OnMyWayDialog appointment={appointment} onClose={() => setTexting(false)} /> : null}
     </section>
   );
 }

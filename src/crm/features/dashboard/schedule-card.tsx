@@ -1,11 +1,14 @@
 import { Link } from "@tanstack/react-router";
 import { MapPin } from "lucide-react";
+import { useState } from "react";
 import type { Appointment } from "#contract/appointments.ts";
+import type { OwnAppointment } from "#contract/dashboard.ts";
 import { appointmentLabel } from "#domain/appointments/appointment.ts";
 import { directionsTo, isOver, minutesBetween } from "#domain/appointments/travel.ts";
 import { hoursText } from "#domain/format.ts";
 import { mayWorkWithClients } from "#domain/staff/permissions.ts";
 import { maxTodaysAppointments } from "#domain/stats/definitions.ts";
+import { onDemand } from "#ui/on-demand.tsx";
 import { appointmentTime } from "../../api/business-time.ts";
 import { useDashboardStats, useMyDay, useTodaysSchedule } from "../../data/dashboard.ts";
 import { useSignedInUser } from "../../data/session.ts";
@@ -20,16 +23,21 @@ import { DayCard, NothingToShow } from "./day-card.tsx";
 import { MoreRows } from "./more-rows.tsx";
 import { NextAppointment } from "./next-appointment-card.tsx";
 
+const OnMyWayDialog = onDemand(() => import("./on-my-way-dialog.tsx"), "OnMyWayDialog");
+
 /** The user's next appointment in full, and everyone's of the day as one list; an installer's are their own. */
 export function ScheduleCard() {
   const { data } = useMyDay();
   const isOffice = useMay(mayWorkWithClients);
   const now = useInstant().getTime();
   const next = data?.appointments.find((each) => !isOver(each, now));
+  // The text stays addressed to its customer when another appointment becomes the next one.
+  const [texted, setTexted] = useState<OwnAppointment>();
   return (
     <>
-      {next ? <NextAppointment appointment={next} /> : null}
+      {next ? <NextAppointment appointment={next} onText={() => setTexted(next)} /> : null}
       {isOffice ? <TeamSchedule /> : <OwnSchedule />}
+      {texted ? <OnMyWayDialog appointment={texted} onClose={() => setTexted(undefined)} /> : null}
     </>
   );
 }
