@@ -1,7 +1,15 @@
 import { useEffect, useRef } from "react";
 import { useAccount } from "../../data/payments.ts";
 import { ProjectPicker } from "../../forms/project-picker.tsx";
-import { PaymentFormDialog, paymentValues, usePaymentForm } from "./payment-dialog.tsx";
+import {
+  followProposal,
+  PaymentFormDialog,
+  paymentValues,
+  proposalOf,
+  usePaymentForm,
+} from "./payment-dialog.tsx";
+
+const noProposal = proposalOf(undefined, null);
 
 /** A payment of any project, which is chosen in the same dialog. */
 export function NewPaymentDialog({ onClose }: { onClose: () => void }) {
@@ -15,24 +23,22 @@ export function NewPaymentDialog({ onClose }: { onClose: () => void }) {
   useEffect(() => {
     if (!account || !isChosenNow.current) return;
     isChosenNow.current = false;
-    const { quoteId, amount, paymentType } = paymentValues(projectId, account);
+    const { quoteId } = paymentValues(projectId, account);
     form.setValue("quoteId", quoteId);
-    form.setValue("amount", amount);
-    form.setValue("paymentType", paymentType);
+    followProposal(form, { before: noProposal, now: proposalOf(account, quoteId) });
   }, [account, projectId, form]);
+  function choose(chosen: string) {
+    if (chosen === projectId) return;
+    isChosenNow.current = chosen !== "";
+    followProposal(form, { before: proposalOf(account, form.getValues("quoteId")), now: noProposal });
+    form.setValue("quoteId", null);
+    form.setValue("projectId", chosen, { shouldDirty: true });
+  }
   return (
     <PaymentFormDialog
       payment={payment}
       account={account}
-      picker={
-        <ProjectPicker
-          chosen={projectId}
-          onChoose={(chosen) => {
-            isChosenNow.current = chosen !== "";
-            form.setValue("projectId", chosen, { shouldDirty: true });
-          }}
-        />
-      }
+      picker={<ProjectPicker chosen={projectId} onChoose={choose} />}
       onClose={onClose}
     />
   );

@@ -120,7 +120,7 @@ export function PaymentFormDialog({ payment, account, picker, onClose }: Payment
 /** The confirmed amount and quote. */
 const sumIn = ({ projectId, amount, quoteId }: PaymentValues) => `${projectId} ${amount} ${quoteId}`;
 
-/** Defaults to the only quote's deposit while nothing is paid on it, else to the balance. */
+/** What the account proposes for its only quote, else for the whole project. */
 export function paymentValues(
   projectId: string,
   account: ProjectAccount | undefined,
@@ -129,15 +129,28 @@ export function paymentValues(
   const [only, another] = account?.quotes ?? [];
   const chosen = quoteId ?? (another ? null : (only?.id ?? null));
   return {
-    projectId,
-    ...{ amount: account ? proposedIn(account, chosen) : "", quoteId: chosen, receivedOn: today() },
-    ...{ method: null, reference: "" },
-    paymentType: account ? typeIn(account, chosen) : "balance",
+    ...{ projectId, quoteId: chosen, ...proposalOf(account, chosen) },
+    ...{ receivedOn: today(), method: null, reference: "" },
   };
 }
 
-function proposedIn(account: ProjectAccount, quoteId: string | null | undefined): string {
-  return depositIn(account, quoteId) ?? owedIn(account, quoteId);
+type Proposal = Pick<PaymentValues, "amount" | "paymentType">;
+
+/** The quote's deposit while nothing is paid on it, else the balance; nothing before a project is chosen. */
+export function proposalOf(
+  account: ProjectAccount | undefined,
+  quoteId: string | null | undefined,
+): Proposal {
+  const deposit = account && depositIn(account, quoteId);
+  if (deposit) return { amount: deposit, paymentType: "deposit" };
+  return { amount: account ? owedIn(account, quoteId) : "", paymentType: "balance" };
+}
+
+/** The amount and what it is for follow the proposal until the user edits them. */
+export function followProposal(form: PaymentForm, { before, now }: Record<"before" | "now", Proposal>) {
+  if (form.getValues("amount") !== before.amount) return;
+  form.setValue("amount", now.amount);
+  if (form.getValues("paymentType") === before.paymentType) form.setValue("paymentType", now.paymentType);
 }
 
 /** Undefined once the quote has a payment, without a percentage on it, and where less is owed. */
@@ -147,15 +160,11 @@ function depositIn({ quotes }: ProjectAccount, quoteId: string | null | undefine
   return knownCents(quote.deposit) > knownCents(quote.owed) ? undefined : quote.deposit;
 }
 
-const typeIn = (account: ProjectAccount, quoteId: string | null | undefined) =>
-  depositIn(account, quoteId) ? "deposit" : "balance";
-
 function owedIn({ quotes, owed }: ProjectAccount, quoteId: string | null | undefined): string {
   const left = quotes.find(({ id }) => id === quoteId)?.owed ?? owed ?? "0";
   return knownCents(left) > 0 ? left : "";
 }
 
-/** The amount follows the quote until the user edits it. */
 function QuoteField({ form, account }: { form: PaymentForm; account: ProjectAccount }) {
   const before = form.getValues("quoteId");
   if (account.quotes.length === 0) return null;
@@ -167,12 +176,9 @@ function QuoteField({ form, account }: { form: PaymentForm; account: ProjectAcco
         label="Quote"
         none="The whole project"
         choices={account.quotes.map((quote) => [quote.id, quoteLabel(quote)])}
-        onChoose={(chosen) => {
-          if (form.getValues("amount") !== proposedIn(account, before)) return;
-          form.setValue("amount", proposedIn(account, chosen));
-          if (form.getValues("paymentType") === typeIn(account, before))
-            form.setValue("paymentType", typeIn(account, chosen));
-        }}
+        onChoose={(chosen) =>
+          followProposal(form, { before: proposalOf(account, before), now: proposalOf(account, chosen) })
+        }
       />
     </Wide>
   );
