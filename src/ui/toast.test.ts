@@ -44,10 +44,25 @@ describe("a toast", () => {
   });
 
   it("waits without an action until fewer than three toasts have one", () => {
-    toast({ title: "Not saved", bad: true });
+    toast({ title: "Saved" });
     for (const title of ["1", "2", "3"]) toast({ title, action });
     expect(titles()).toEqual(["1", "2", "3"]);
     endToast(toastsShown()[0]?.id ?? 0);
-    expect(titles()).toEqual(["Not saved", "2", "3"]);
+    expect(titles()).toEqual(["Saved", "2", "3"]);
+  });
+
+  it("stays when it names a failure and a success follows, until the next failure", () => {
+    toast({ title: "A not moved", bad: true });
+    toast({ title: "B moved" });
+    toast({ title: "C moved" });
+    expect(titles()).toEqual(["A not moved", "C moved"]);
+    toast({ title: "D not moved", bad: true });
+    expect(titles()).toEqual(["D not moved"]);
+  });
+
+  it("shows a failure also beside three toasts with an action", () => {
+    for (const title of ["1", "2", "3"]) toast({ title, action });
+    toast({ title: "Not saved", bad: true });
+    expect(titles()).toEqual(["1", "2", "3", "Not saved"]);
   });
 });

@@ -32,7 +32,7 @@ let toasts: readonly Toast[] = [];
 const shown = watchedValue<readonly Toast[]>([]);
 let count = 0;
 
-/** A plain toast replaces the previous plain one; a toast with an action stays. */
+/** A plain toast replaces the plain ones, except a success a failure; a toast with an action stays. */
 export function toast(message: ToastOptions) {
   count += 1;
   const next = { ...message, id: count };
@@ -40,15 +40,15 @@ export function toast(message: ToastOptions) {
 }
 
 function replaces(next: Toast, old: Toast) {
-  if (!next.action) return !old.action;
+  if (!next.action) return !old.action && (next.bad || !old.bad);
   return old.action !== undefined && next.about !== undefined && next.about === old.about;
 }
 
 function put(next: readonly Toast[]) {
   const acting = next.filter(({ action }) => action).slice(-maxShown);
   toasts = next.filter((each) => !each.action || acting.includes(each));
-  // A plain toast waits while actions fill the space.
-  shown.set(acting.length < maxShown ? toasts : acting);
+  // A plain toast waits while actions fill the space, unless something failed.
+  shown.set(acting.length < maxShown ? toasts : toasts.filter(({ action, bad }) => action || bad));
 }
 
 /** Oldest first. */
