@@ -33,6 +33,7 @@ export function InPlaceField(props: InPlaceFieldProps) {
   const { label, value, isSaving = false, error, onSave, onCancel, ...rest } = props;
   const id = useId();
   const [typed, setTyped] = useState(value);
+  const [isUnfinished, setUnfinished] = useState(false);
   const field = useRef<HTMLInputElement>(null);
   useEffect(() => {
     // Selecting alone doesn't focus a date field.
@@ -41,6 +42,8 @@ export function InPlaceField(props: InPlaceFieldProps) {
   }, []);
   function save() {
     if (isSaving) return;
+    // The value of an unfinished date is empty, like that of a cleared one.
+    if (field.current?.validity.badInput) return setUnfinished(true);
     if (typed === value) onCancel();
     else onSave(typed);
   }
@@ -51,16 +54,20 @@ export function InPlaceField(props: InPlaceFieldProps) {
     if (key.key === "Enter") save();
     else onCancel();
   }
+  const message = isUnfinished ? "Enter a full date" : error;
   return (
     <div className="flex flex-wrap items-center gap-1">
       <TextInput
-        {...describedBy({ id, error })}
+        {...describedBy({ id, error: message })}
         ref={field}
         aria-label={label}
         value={typed}
         // A disabled field would lose the focus.
         readOnly={isSaving}
-        onChange={({ target }) => setTyped(target.value)}
+        onChange={({ target }) => {
+          setUnfinished(false);
+          setTyped(target.value);
+        }}
         onKeyDown={byKey}
         className="min-w-0 flex-1"
         {...rest}
@@ -72,7 +79,7 @@ export function InPlaceField(props: InPlaceFieldProps) {
         <X aria-hidden="true" className="size-4.5" />
       </IconButton>
       <FieldError id={id} role="alert" className="basis-full">
-        {error}
+        {message}
       </FieldError>
     </div>
   );
