@@ -1,9 +1,10 @@
 // @vitest-environment happy-dom
 import { useQuery } from "@tanstack/react-query";
 import { screen, waitFor } from "@testing-library/react";
-import { expect, it } from "vitest";
+import { expect, it, vi } from "vitest";
 import type { Product } from "#contract/products.ts";
 import type { MeasuredWindow } from "#contract/rooms.ts";
+import { queryClient, sessionKey } from "../../api/query-client.ts";
 import { showInOffice, signInBeforeEach } from "../../testing/office.tsx";
 import { WindowDialog } from "./window-dialog.tsx";
 
@@ -15,13 +16,22 @@ const copy = {
 
 signInBeforeEach();
 
-function Sample() {
+function Sample({ edited }: { edited?: MeasuredWindow }) {
   const products = useQuery<Product[], Error>({ queryKey: ["products"], queryFn: () => [] });
-  return <WindowDialog roomId="den" edited={copy} windows={[copy]} products={products} onClose={() => {}} />;
+  const windows = edited ? [edited] : [];
+  return (
+    <WindowDialog
+      roomId="den"
+      {...(edited ? { edited } : {})}
+      windows={windows}
+      products={products}
+      onClose={() => {}}
+    />
+  );
 }
 
 async function opened() {
-  const shown = await showInOffice(Sample);
+  const shown = await showInOffice(() => <Sample edited={copy} />);
   const measured = await screen.findByLabelText("I measured this window");
   return { ...shown, measured: measured as HTMLInputElement };
 }
@@ -33,4 +43,28 @@ it("remembers, when reopened, that a copied window was measured", async () => {
   before.unmount();
   const { measured } = await opened();
   await waitFor(() => expect(measured.checked).toBe(true));
+});
+
+it("begins the next window with what is typed while the last one is saved", async () => {
+  // An installer adds a window without a product.
+  queryClient.setQueryData(sessionKey, { id: "robin", username: "robin", role: "installer" });
+  let answer: (reply: Response) => void = () => {};
+  const reply = new Promise<Response>((resolve) => {
+    answer = resolve;
+  });
+  vi.stubGlobal("fetch", () => reply);
+  const { user } = await showInOffice(() => <Sample />);
+  const field = (label: RegExp) => screen.getByLabelText(label) as HTMLInputElement;
+  await user.type((await screen.findByLabelText(/^Name/)) as HTMLInputElement, "Bay 1");
+  await user.type(field(/^Width/), "35");
+  await user.type(field(/^Height/), "60");
+  await user.type(field(/^Notes/), "Loose sash.");
+  await user.click(screen.getByRole("button", { name: "Save & Add Another" }));
+  await user.type(field(/^Width/), ".5");
+  await user.type(field(/^Notes/), " Second pane");
+  answer(Response.json({ ...copy, id: "two" }, { status: 201 }));
+  await waitFor(() => expect(field(/^Name/).value).toBe("Bay 2"));
+  expect([field(/^Width/).value, field(/^Height/).value]).toEqual(["35.5", ""]);
+  expect(field(/^Notes/).value).toBe("Second pane");
+  expect(document.activeElement).toBe(field(/^Notes/));
 });

@@ -5,6 +5,7 @@ import { createWindowRoute, type MeasuredWindow, updateWindowRoute } from "#cont
 import { fieldText } from "../../api/field-labels.ts";
 import { productName, roomWindowsQuery } from "../../data/rooms.ts";
 import { useFreshIn } from "../../forms/server-form/fresh.ts";
+import { startNextWithRest } from "../../forms/server-form/start-next.ts";
 import { type ServerForm, useServerForm } from "../../forms/server-form/use-server-form.ts";
 import { LoadedDialog } from "../../layout/loaded-dialog.tsx";
 import { useAddWindow, useUpdateWindow } from "./mutations.ts";
@@ -70,9 +71,8 @@ function AddForm({ roomId, like, ...shown }: AddProps) {
       add.mutateAsync({ roomId, ...values, ...productOf(values), price: shownPrice.current, idempotencyKey }),
     onSaved: (_, saved) => {
       if (!goesOn.current) return shown.onClose();
-      // After a reset, fields register on the next render.
-      edit.form.setFocus("width");
-      edit.startNext(anotherLike(saved, [saved.name, ...names]));
+      const next = anotherLike(saved, [saved.name, ...names]);
+      startNextWithRest(edit, { next, saved, texts: ["notes"], focus: "width" });
     },
   });
   const saveAndGoOn = () => {

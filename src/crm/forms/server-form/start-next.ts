@@ -1,22 +1,36 @@
-import type { FieldValues, Path, PathValue } from "react-hook-form";
+import type { FieldValues, Path } from "react-hook-form";
+import { changesBetween } from "#domain/merge-edits.ts";
+import { fill } from "./use-form-draft.ts";
 import type { ServerForm } from "./use-server-form.ts";
+
+interface NextRecord<Values extends FieldValues> {
+  next: Values;
+  saved: Values;
+  /** Of what was appended to a saved text, only the addition belongs to the next record. */
+  texts: readonly Path<Values>[];
+  /** Gets the focus, unless the user is typing. */
+  focus?: Path<Values>;
+}
 
 /** Begins the next record with what was typed while the last one was sent. Says whether that was anything. */
 export function startNextWithRest<Values extends FieldValues>(
   { form, startNext }: ServerForm<Values>,
-  { next, saved, paths }: { next: Values; saved: Values; paths: readonly Path<Values>[] },
+  { next, saved, texts, focus }: NextRecord<Values>,
 ): boolean {
-  const rest = paths.flatMap((path) => {
-    const left = withoutSaved(form.getValues(path), saved[path]);
-    return left ? [[path, left] as const] : [];
-  });
-  startNext(next);
-  for (const [path, left] of rest) {
-    form.setValue(path, left as PathValue<Values, Path<Values>>, { shouldDirty: true });
+  const rest = { ...changesBetween(saved, form.getValues()).after };
+  for (const path of texts) {
+    if (!(path in rest)) continue;
+    rest[path] = withoutSaved(rest[path]!, saved[path]);
+    if (!rest[path]) delete rest[path];
   }
-  return rest.length > 0;
+  const isTyped = Object.keys(rest).length > 0;
+  // After a reset, fields register on the next render.
+  if (focus && !isTyped) form.setFocus(focus);
+  startNext(next);
+  fill(form, rest);
+  return isTyped;
 }
 
-function withoutSaved(typed: string, saved: string): string {
-  return typed.startsWith(saved) ? typed.slice(saved.length).trimStart() : typed;
+function withoutSaved<Text extends string>(typed: Text, saved: Text): Text {
+  return (typed.startsWith(saved) ? typed.slice(saved.length).trimStart() : typed) as Text;
 }
