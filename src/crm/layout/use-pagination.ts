@@ -25,6 +25,7 @@ export function usePagination({
     void navigate({
       to: ".",
       search: ((now: object) => ({ ...now, cursor: page || undefined })) as never,
+      // Without openedHere: going back to close a panel would leave the page, too.
       state: { pagesBefore },
     });
   }

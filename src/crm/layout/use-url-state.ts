@@ -1,10 +1,21 @@
-import { type RouterHistory, useNavigate, useRouter, useSearch } from "@tanstack/react-router";
+import {
+  type HistoryState,
+  type RouterHistory,
+  useNavigate,
+  useRouter,
+  useSearch,
+} from "@tanstack/react-router";
 
 declare module "@tanstack/react-router" {
   interface HistoryState {
     /** This dialog was opened from the page, so closing it goes back. */
     openedHere?: boolean;
   }
+}
+
+/** Closing what is opened goes back; the previous pages stay known. */
+export function withOpenedHere(now: HistoryState): HistoryState {
+  return { ...now, openedHere: true };
 }
 
 type Params = Record<string, string | undefined>;
@@ -24,7 +35,7 @@ export function useUrlState() {
   const router = useRouter();
   const opened: OpenRecord = useSearch({ strict: false });
 
-  function change(changes: Params, how: { replace: boolean; state?: true | { openedHere: true } }) {
+  function change(changes: Params, how: { replace: boolean; state?: true | typeof withOpenedHere }) {
     const search = (now: Params) => ({ ...now, ...changes });
     void navigate({
       to: ".",
@@ -40,16 +51,16 @@ export function useUrlState() {
     filter: (changes: Params) => change({ cursor: undefined, ...changes }, { replace: true }),
     show: (changes: Params) => change(changes, { replace: true, state: true }),
     openDialog: (open: string, id?: string) =>
-      change({ open, id }, { replace: false, state: { openedHere: true } }),
+      change({ open, id }, { replace: false, state: withOpenedHere }),
     /** Another one replaces it, so that Back leaves the panel. */
     openPanel: (open: string, id: string) =>
       opened.open === open
         ? change({ id }, { replace: true, state: true })
-        : change({ open, id }, { replace: false, state: { openedHere: true } }),
+        : change({ open, id }, { replace: false, state: withOpenedHere }),
     closeDialog: () => {
       if (isGoingBack) return;
       if (router.history.location.state.openedHere) goBackOnce(router.history);
-      else change(nothingOpen, { replace: true });
+      else change(nothingOpen, { replace: true, state: true });
     },
   };
 }

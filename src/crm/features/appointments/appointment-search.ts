@@ -6,6 +6,7 @@ import { listOrders, listSpans } from "#domain/appointments/listed-days.ts";
 import { addDays, type Day, dayOf, mondayOf } from "#domain/calendar.ts";
 import { countedNames } from "#domain/reports/rows.ts";
 import { chosenTime, pageSearch, panelSearch } from "../../layout/page-search.ts";
+import { withOpenedHere } from "../../layout/use-url-state.ts";
 
 const text = z.string().optional().catch(undefined);
 const day = z
@@ -62,7 +63,7 @@ export function useScheduleAt() {
   return (at: string, person?: string | null) =>
     void navigate({
       search: (now) => ({ ...now, open: "add", at, for: person ?? undefined }),
-      state: { openedHere: true },
+      state: withOpenedHere,
       resetScroll: false,
     });
 }

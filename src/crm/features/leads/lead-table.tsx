@@ -10,7 +10,7 @@ import { type Column, Table } from "#ui/table.tsx";
 import type { LeadFilters } from "../../data/leads.ts";
 import { Email, recordClasses } from "../../layout/links.tsx";
 import { type KeyedColumn, useShownColumns } from "../../layout/table-columns.tsx";
-import { useUrlState } from "../../layout/use-url-state.ts";
+import { useUrlState, withOpenedHere } from "../../layout/use-url-state.ts";
 import { BulkActions } from "./bulk-actions.tsx";
 import { Urgency } from "./lead-card-content.tsx";
 import { leadColumns, shownLeadColumns } from "./lead-columns.tsx";
@@ -129,7 +129,7 @@ function Contact({ lead, namesAssignee }: ContactProps) {
           search={(now) => ({ ...now, open: "lead", id: lead.id })}
           resetScroll={false}
           replace={isOpen}
-          state={isOpen || { openedHere: true }}
+          state={isOpen || withOpenedHere}
           className={`${recordClasses} min-w-0 @2xl:@max-4xl:truncate`}
           title={fullName(lead)}
         >
