@@ -28,13 +28,14 @@ export function ConversationPane({ correspondent, onLeave }: ConversationPanePro
   const head = useCorrespondent(correspondent);
   const thread = useThread(correspondent);
   const mark = useMarkConversation();
-  const hasUnread = thread.rows?.some(({ state, readAt }) => state === "received" && !readAt) ?? false;
+  // By its id: another one may arrive before the last one is known to be read.
+  const newestUnread = thread.rows?.find(({ state, readAt }) => state === "received" && !readAt)?.id;
   const isSeen = useIsVisible();
   const { mutate } = mark;
   // biome-ignore lint/correctness/useExhaustiveDependencies: the pane is keyed by its person
   useEffect(() => {
-    if (hasUnread && isSeen) mutate({ correspondent, read: true });
-  }, [hasUnread, isSeen, mutate]);
+    if (newestUnread && isSeen) mutate({ correspondent, read: true });
+  }, [newestUnread, isSeen, mutate]);
   if (head.error && !head.data)
     return (
       <Failure detail={head.error.message} onRetry={() => void head.refetch()}>
