@@ -40,7 +40,7 @@ export function LoadedDialog<Data>({ query, title, noun, onClose, children }: Lo
   );
 }
 
-function DeletedBanner({ noun }: { noun: string }) {
+export function DeletedBanner({ noun }: { noun: string }) {
   return (
     <p role="alert" className="bg-warn-pale px-5 py-2 font-medium text-warn sm:px-7">
       This {noun} was deleted. You can copy what is here, but nothing can be saved.

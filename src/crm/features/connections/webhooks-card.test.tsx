@@ -1,7 +1,9 @@
 // @vitest-environment happy-dom
-import { screen, waitFor, within } from "@testing-library/react";
+import { act, screen, waitFor, within } from "@testing-library/react";
 import { expect, it } from "vitest";
 import type { Webhook, WebhookDelivery } from "#contract/webhooks.ts";
+import { queryClient } from "../../api/query-client.ts";
+import { webhooksQuery } from "../../data/connections.ts";
 import { showInOffice, signInBeforeEach, stubServer } from "../../testing/office.tsx";
 import { WebhooksCard } from "./webhooks-card.tsx";
 
@@ -75,4 +77,13 @@ it("shows why a delivery failed, and replays it", async () => {
   await waitFor(() =>
     expect(sent.map(({ address }) => address)).toEqual([`/api/webhook-deliveries/${delivery.id}/replay`]),
   );
+});
+
+it("keeps what was typed for a webhook that a colleague deletes, and says so", async () => {
+  stubServer({ read: () => [hook] });
+  const { user } = await showInOffice(WebhooksCard, `/?open=webhook&id=${hook.id}`);
+  await user.type(await screen.findByLabelText(/^Address/), "/new");
+  act(() => queryClient.setQueryData(webhooksQuery.queryKey, []));
+  await screen.findByText(/^This webhook was deleted\./);
+  expect(screen.getByLabelText(/^Address/)).toHaveProperty("value", `${hook.url}/new`);
 });

@@ -6,6 +6,7 @@ import { Empty } from "#ui/empty-state.tsx";
 import { dateAndTime } from "../../api/business-time.ts";
 import { useWebhooks } from "../../data/connections.ts";
 import { Loaded } from "../../layout/loaded.tsx";
+import { OpenedRecord } from "../../layout/opened-record.tsx";
 import { useUrlState } from "../../layout/use-url-state.ts";
 import { DeliveriesDialog } from "./deliveries-dialog.tsx";
 import { DeleteWebhookDialog, NewSecretDialog } from "./webhook-confirms.tsx";
@@ -79,13 +80,17 @@ function Latest({ webhook: { isActive, latest } }: { webhook: Webhook }) {
 
 function Dialogs({ webhooks }: { webhooks: readonly Webhook[] }) {
   const { opened, closeDialog: onClose } = useUrlState();
-  const webhook = webhooks.find(({ id }) => id === opened.id);
   if (opened.open === "add-webhook") return <AddWebhookDialog onClose={onClose} />;
-  if (!webhook) return null;
-  if (opened.open === "webhook")
-    return <WebhookDialog key={webhook.id} webhook={webhook} onClose={onClose} />;
-  if (opened.open === "deliveries") return <DeliveriesDialog webhook={webhook} onClose={onClose} />;
-  if (opened.open === "new-secret") return <NewSecretDialog webhook={webhook} onClose={onClose} />;
-  if (opened.open === "remove-webhook") return <DeleteWebhookDialog webhook={webhook} onClose={onClose} />;
-  return null;
+  return (
+    <OpenedRecord rows={webhooks} id={opened.id} noun="webhook">
+      {(webhook) => {
+        const shown = { webhook, onClose };
+        if (opened.open === "webhook") return <WebhookDialog key={webhook.id} {...shown} />;
+        if (opened.open === "deliveries") return <DeliveriesDialog {...shown} />;
+        if (opened.open === "new-secret") return <NewSecretDialog {...shown} />;
+        if (opened.open === "remove-webhook") return <DeleteWebhookDialog {...shown} />;
+        return null;
+      }}
+    </OpenedRecord>
+  );
 }

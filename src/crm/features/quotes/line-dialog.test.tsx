@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
-import { screen } from "@testing-library/react";
-import type { ReactNode } from "react";
+import { act, screen } from "@testing-library/react";
+import { type ReactNode, useState } from "react";
 import { expect, it } from "vitest";
 import type { QuoteWithLines } from "#contract/quotes.ts";
 import { showInOffice, signInBeforeEach, stubServer } from "../../testing/office.tsx";
@@ -46,4 +46,18 @@ it("leaves a no-charge line out of an option's new total", async () => {
   await user.selectOptions(screen.getByLabelText(/^Product/), "shade");
   await user.selectOptions(screen.getByLabelText(/^Material/), "Linen");
   expect(newSum()).toBe("$120.00");
+});
+
+it("keeps what was typed for a line that a colleague removes, and says so", async () => {
+  let remove = () => {};
+  function Draft() {
+    const [lineItems, setLines] = useState(quote.lineItems);
+    remove = () => setLines([]);
+    return <LineDialog quote={{ ...quote, lineItems }} lineId="free" onClose={() => {}} />;
+  }
+  const { user } = await opened(Draft);
+  await user.type(screen.getByLabelText("Reason for no charge"), " claim");
+  act(remove);
+  await screen.findByText(/^This line was deleted\./);
+  expect(screen.getByLabelText("Reason for no charge")).toHaveProperty("value", "Warranty claim");
 });

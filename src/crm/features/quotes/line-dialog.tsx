@@ -12,6 +12,7 @@ import { FormDialog } from "../../forms/server-form/form-dialog.tsx";
 import { useFresh } from "../../forms/server-form/fresh.ts";
 import { type ServerForm, useServerForm } from "../../forms/server-form/use-server-form.ts";
 import { LoadedDialog } from "../../layout/loaded-dialog.tsx";
+import { OpenedRecord } from "../../layout/opened-record.tsx";
 import { Sum } from "../../layout/sum.tsx";
 import { useChangeQuoteLine } from "./mutations.ts";
 import { lineText, type QuoteLine } from "./quote-lines-table.tsx";
@@ -34,12 +35,14 @@ interface LineProps {
 
 export function LineDialog({ quote, lineId, onClose }: LineProps) {
   const products = useProducts();
-  const line = quote.lineItems.find(({ id }) => id === lineId);
-  if (!line) return null;
   return (
-    <LoadedDialog query={products} title={line.description} noun="products" onClose={onClose}>
-      {(loaded) => <ChangeLine quote={quote} line={line} products={loaded} onClose={onClose} />}
-    </LoadedDialog>
+    <OpenedRecord rows={quote.lineItems} id={lineId} noun="line">
+      {(line) => (
+        <LoadedDialog query={products} title={line.description} noun="products" onClose={onClose}>
+          {(loaded) => <ChangeLine quote={quote} line={line} products={loaded} onClose={onClose} />}
+        </LoadedDialog>
+      )}
+    </OpenedRecord>
   );
 }
 

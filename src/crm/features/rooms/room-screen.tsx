@@ -1,6 +1,5 @@
 import { Link, useParams } from "@tanstack/react-router";
 import { CopyPlus, Plus } from "lucide-react";
-import { useRef } from "react";
 import type { Room } from "#contract/rooms.ts";
 import { dollarsAndCents, knownCents, sumOf } from "#domain/money.ts";
 import { mayMeasure, mayReadBooks, mayWorkWithClients } from "#domain/staff/permissions.ts";
@@ -12,6 +11,7 @@ import { useCatalog, useRoom, useRoomWindows } from "../../data/rooms.ts";
 import { recordClasses } from "../../layout/links.tsx";
 import { Loaded, LoadedScreen } from "../../layout/loaded.tsx";
 import { May, useMay } from "../../layout/may.tsx";
+import { OpenedRecord } from "../../layout/opened-record.tsx";
 import { Card, Page } from "../../layout/page.tsx";
 import { useUrlState } from "../../layout/use-url-state.ts";
 import { RoomChips } from "./room-chips.tsx";
@@ -43,7 +43,6 @@ function RoomPage({ room }: { room: Room }) {
   const { opened, openDialog, closeDialog } = useUrlState();
   const windows = useRoomWindows(room.id);
   const products = useCatalog();
-  const edited = useOpenedRecord(windows.data);
   const last = lastMeasured(windows.data ?? []);
   const mayAdd = useMay(mayMeasure);
   const add = (
@@ -98,15 +97,19 @@ function RoomPage({ room }: { room: Room }) {
           onClose={closeDialog}
         />
       ) : null}
-      {mayAdd && opened.open === "edit" && edited ? (
-        <WindowDialog
-          key={edited.id}
-          roomId={room.id}
-          edited={edited}
-          windows={windows.data ?? []}
-          products={products}
-          onClose={closeDialog}
-        />
+      {mayAdd && opened.open === "edit" ? (
+        <OpenedRecord rows={windows.data} id={opened.id} noun="window">
+          {(edited) => (
+            <WindowDialog
+              key={edited.id}
+              roomId={room.id}
+              edited={edited}
+              windows={windows.data ?? []}
+              products={products}
+              onClose={closeDialog}
+            />
+          )}
+        </OpenedRecord>
       ) : null}
     </Page>
   );
@@ -145,16 +148,4 @@ function NoWindows() {
       </May>
     </>
   );
-}
-
-/**
- * The record of the open dialog. Kept even when it leaves the list, so nobody loses input; updated while it's
- * there.
- */
-function useOpenedRecord<Row extends { id: string }>(rows: readonly Row[] | undefined): Row | undefined {
-  const { opened } = useUrlState();
-  const lastShown = useRef<Row>(undefined);
-  const shown = rows?.find(({ id }) => id === opened.id);
-  lastShown.current = shown ?? (lastShown.current?.id === opened.id ? lastShown.current : undefined);
-  return lastShown.current;
 }

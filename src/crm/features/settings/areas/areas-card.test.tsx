@@ -30,3 +30,11 @@ it("keeps what was typed for one area out of the form of another", async () => {
   await screen.findByRole("dialog", { name: "Destin" });
   await waitFor(() => expect(name().value).toBe("Destin Beach"));
 });
+
+it("keeps what was typed for an area that a colleague deletes, and says so", async () => {
+  const { user } = await showInOffice(AreasCard, "/?open=area&id=one");
+  await user.type(await screen.findByLabelText(/^Name/), " Beach");
+  act(() => queryClient.setQueryData(areasQuery.queryKey, [area("two", "Niceville")]));
+  await screen.findByText(/^This service area was deleted\./);
+  expect(screen.getByLabelText(/^Name/)).toHaveProperty("value", "Destin Beach");
+});

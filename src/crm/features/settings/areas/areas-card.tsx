@@ -6,6 +6,7 @@ import { Button } from "#ui/button.tsx";
 import { useAreas } from "../../../data/service-areas.ts";
 import { useSignedInUser } from "../../../data/session.ts";
 import { Loaded } from "../../../layout/loaded.tsx";
+import { OpenedRecord } from "../../../layout/opened-record.tsx";
 import { useUrlState } from "../../../layout/use-url-state.ts";
 import { AddAreaDialog, AreaDialog } from "./area-dialog.tsx";
 import { Row, RowActions, type Step } from "./area-row.tsx";
@@ -90,9 +91,14 @@ function useMoving(areas: readonly ServiceArea[]) {
 
 function Dialogs({ areas }: { areas: readonly ServiceArea[] }) {
   const { opened, closeDialog: onClose } = useUrlState();
-  const area = areas.find(({ id }) => id === opened.id);
   if (opened.open === "add-area") return <AddAreaDialog onClose={onClose} />;
-  if (opened.open === "area" && area) return <AreaDialog key={area.id} area={area} onClose={onClose} />;
-  if (opened.open === "delete-area" && area) return <DeleteAreaDialog area={area} onClose={onClose} />;
-  return null;
+  return (
+    <OpenedRecord rows={areas} id={opened.id} noun="service area">
+      {(area) => {
+        if (opened.open === "area") return <AreaDialog key={area.id} area={area} onClose={onClose} />;
+        if (opened.open === "delete-area") return <DeleteAreaDialog area={area} onClose={onClose} />;
+        return null;
+      }}
+    </OpenedRecord>
+  );
 }
