@@ -160,7 +160,8 @@ export const markMeasuredRoute = route("POST /api/projects/{id}/measured", "crew
   job: "project",
   summary: "Sign off that every window of the project is measured; an existing sign-off stays",
   params: idParams,
-  replies: { 200: signOff },
+  /** `repeated`: another call had signed it off before. */
+  replies: { 200: signOff.extend({ repeated: z.boolean() }) },
 });
 
 export const markCheckedRoute = route("POST /api/projects/{id}/checked", "crew", {
@@ -172,8 +173,9 @@ export const markCheckedRoute = route("POST /api/projects/{id}/checked", "crew",
 
 export const clearSignOffRoute = route("DELETE /api/projects/{id}/marks", "crew", {
   job: "project",
-  summary: "Remove both sign-offs",
+  summary: "Remove both sign-offs; with measuredAt, only if nobody has checked or measured again since then",
   params: idParams,
+  query: z.strictObject({ measuredAt: instant.optional() }),
   replies: { 200: signOff },
 });
 

@@ -15,9 +15,11 @@ import {
 } from "#contract/rooms.ts";
 import { call } from "../../api/api-client.ts";
 import {
+  notUndone,
   serverMessage,
   shownInForm,
   shownOnScreen,
+  undoBy,
   useMutationWithToast,
 } from "../../api/use-mutation-with-toast.ts";
 
@@ -108,11 +110,21 @@ export function useDuplicateWindow() {
   });
 }
 
+const signOffCleared = { title: "Sign-off cleared" };
+
 export function useMarkMeasured(projectId: string) {
-  const clearing = useClearSignOff(projectId);
+  const undo = useMutationWithToast({
+    send: (measuredAt: string) =>
+      call(clearSignOffRoute, { params: { id: projectId }, query: { measuredAt } }),
+    done: signOffCleared,
+    failed: notUndone,
+  });
   return useMutationWithToast({
     send: () => call(markMeasuredRoute, { params: { id: projectId } }),
-    done: { title: "Marked as measured", action: { label: "Undo", onPress: () => clearing.mutate() } },
+    done: ({ measured, repeated }) => ({
+      title: "Marked as measured",
+      ...(measured && !repeated ? undoBy(() => undo.mutate(measured.at), projectId) : {}),
+    }),
     failed: serverMessage("Failed to mark as measured"),
   });
 }
@@ -127,8 +139,8 @@ export function useMarkChecked(projectId: string) {
 
 export function useClearSignOff(projectId: string) {
   return useMutationWithToast({
-    send: () => call(clearSignOffRoute, { params: { id: projectId } }),
-    done: { title: "Sign-off cleared" },
+    send: () => call(clearSignOffRoute, { params: { id: projectId }, query: {} }),
+    done: signOffCleared,
     failed: serverMessage("Failed to clear the sign-off"),
   });
 }

@@ -94,8 +94,8 @@ export const projectRoutes: ServedRoute[] = [
   }),
 
   handle(markMeasuredRoute, async ({ params, actor, at }, { db, messaging }) => {
-    const row = await markMeasured(db, params.id, { by: actor, at, messaging });
-    return reply(200, await presented(db, row));
+    const { row, repeated } = await markMeasured(db, params.id, { by: actor, at, messaging });
+    return reply(200, { ...(await presented(db, row)), repeated });
   }),
 
   handle(markCheckedRoute, async ({ params, actor, at }, { db, messaging }) => {
@@ -103,8 +103,8 @@ export const projectRoutes: ServedRoute[] = [
     return reply(200, await presented(db, row));
   }),
 
-  handle(clearSignOffRoute, async ({ params, actor, at }, { db }) => {
-    const row = await clearSignOff(db, params.id, { by: actor, at });
+  handle(clearSignOffRoute, async ({ params, query, actor, at }, { db }) => {
+    const row = await clearSignOff(db, { projectId: params.id, ...query, by: actor, at });
     return reply(200, await presented(db, row));
   }),
 

@@ -1,6 +1,6 @@
 import { and, asc, eq, isNotNull, or } from "drizzle-orm";
 import { copiedSizes } from "#domain/windows/measurement-warnings.ts";
-import { conflict } from "../../platform/core/http-error.ts";
+import { conflict, staleVersion } from "../../platform/core/http-error.ts";
 import type { Db, Tx } from "../../platform/db/connection.ts";
 import { projects, rooms, windows } from "../../platform/db/tables/all.ts";
 import { recordEvent } from "../../platform/events/event-log.ts";
@@ -14,20 +14,15 @@ export function markMeasured(
   db: Db,
   projectId: string,
   { by, at, messaging }: MessagingWriteContext,
-): Promise<ProjectRow> {
+): Promise<{ row: ProjectRow; repeated: boolean }> {
   return db.transaction(async (tx) => {
     const project = await lockProject(tx, projectId);
-    if (project.measuredAt) return project;
+    if (project.measuredAt) return { row: project, repeated: true };
     if (!(await hasWindows(tx, projectId))) throw conflict("not_measured", "This project has no windows yet");
     await refuseCopiedSizes(tx, projectId);
-    return mark(tx, {
-      project,
-      kind: "project.measured",
-      set: { measuredBy: by.id, measuredAt: at },
-      by,
-      at,
-      messaging,
-    });
+    const set = { measuredBy: by.id, measuredAt: at };
+    const row = await mark(tx, { project, kind: "project.measured", set, by, at, messaging });
+    return { row, repeated: false };
   });
 }
 
@@ -47,9 +42,17 @@ export function markChecked(
   });
 }
 
-export function clearSignOff(db: Db, projectId: string, context: WriteContext): Promise<ProjectRow> {
+interface Clearing extends WriteContext {
+  projectId: string;
+  /** The sign-off that an Undo takes back, which nobody may have checked. */
+  measuredAt?: string | undefined;
+}
+
+export function clearSignOff(db: Db, { projectId, measuredAt, ...context }: Clearing): Promise<ProjectRow> {
   return db.transaction(async (tx) => {
-    await lockProject(tx, projectId);
+    const project = await lockProject(tx, projectId);
+    if (measuredAt !== undefined && (project.checkedAt || project.measuredAt?.toISOString() !== measuredAt))
+      throw staleVersion("sign-off");
     await removeSignOff(tx, projectId, context);
     return lockProject(tx, projectId);
   });

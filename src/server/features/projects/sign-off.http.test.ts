@@ -34,7 +34,9 @@ describe("the sign-offs of a project", () => {
   it("shows who measured and who checked, and when", async () => {
     await measured();
     expect(await signOffNow()).toEqual(none);
-    expect((await mark("measured")).body).toEqual({ measured: given("robin-staff"), checked: null });
+    const once = { measured: given("robin-staff"), checked: null };
+    expect((await mark("measured")).body).toEqual({ ...once, repeated: false });
+    expect((await mark("measured")).body).toEqual({ ...once, repeated: true });
     await mark("checked", await office.as("admin"));
     expect(await signOffNow()).toEqual({ measured: given("robin-staff"), checked: given("robin-admin") });
     const recorded = await office.store.db.select().from(events).where(eq(events.subjectId, house));
@@ -84,6 +86,22 @@ describe("the sign-offs of a project", () => {
     expect((await call("DELETE", `/api/projects/${house}/marks`)).body).toEqual(none);
     expect((await call("DELETE", `/api/projects/${house}/marks`)).body).toEqual(none);
     expect(await signOffNow()).toEqual(none);
+  });
+
+  it("lets an Undo remove only the sign-off that it follows, and only unchecked", async () => {
+    await measured();
+    const { at } = (await mark("measured")).body.measured;
+    const undo = (measuredAt: string) =>
+      call("DELETE", `/api/projects/${house}/marks?measuredAt=${measuredAt}`);
+    const stale = { code: 409, body: { code: "stale" } };
+    expect(await undo("2026-01-05T12:00:00.000Z")).toMatchObject(stale);
+    await mark("checked", await office.as("admin"));
+    expect(await undo(at)).toMatchObject(stale);
+    expect(await signOffNow()).toEqual({ measured: given("robin-staff"), checked: given("robin-admin") });
+    await call("DELETE", `/api/projects/${house}/marks`);
+    expect(await undo(at)).toMatchObject(stale);
+    await mark("measured");
+    expect((await undo(at)).body).toEqual(none);
   });
 });
 

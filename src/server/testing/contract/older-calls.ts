@@ -140,7 +140,6 @@ export const queryless = new Set<string>([
   "GET /api/projects/stats",
   "GET /api/projects/{id}",
   "GET /api/projects/{id}/files",
-  "DELETE /api/projects/{id}/marks",
   "GET /api/projects/{id}/measuring-sheet.pdf",
   "GET /api/projects/{id}/payments",
   "GET /api/projects/{id}/rooms",

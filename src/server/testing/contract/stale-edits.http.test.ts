@@ -223,7 +223,7 @@ const versionless: Record<string, string> = {
   "DELETE /api/calendar-feed": "of the caller alone",
   "DELETE /api/keys/{id}": "a key is never changed",
   "DELETE /api/files/{id}": "a file is never changed",
-  "DELETE /api/projects/{id}/marks": "removes both marks regardless of who gave them, as any later edit does",
+  "DELETE /api/projects/{id}/marks": "an Undo says which sign-off it removes (sign-off.http.test.ts)",
   "PUT /api/company/logo": "the whole image, as shown beside the button",
   "PUT /api/company/portrait": "the whole image, as shown beside the button",
   "PUT /api/service-areas": "says the whole order that the caller saw (service-areas.http.test.ts)",
