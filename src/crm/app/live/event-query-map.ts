@@ -7,7 +7,7 @@ import { sessionKey } from "../../api/query-client.ts";
  */
 const places: Record<string, readonly string[]> = {
   lead: ["leads", "clients", "people", "appointments", "requests", "messages", "trash", "notices"],
-  client: ["clients", "leads", "people", "appointments", "projects", "quotes", "payments"],
+  client: ["clients", "leads", "people", "appointments", "projects", "quotes", "payments", "messages"],
   appointment: ["appointments", "leads", "clients", "messages", "trash", "notices"],
   project: ["projects", "rooms", "quotes", "clients", "leads", "payments", "notices"],
   room: ["rooms", "projects", "repricing"],

@@ -72,6 +72,14 @@ describe("live events", () => {
     expect(requests).toEqual({ "/api/leads": 2, "/api/products": 1 });
   });
 
+  it.each(["lead", "client"])("refetches open conversations when a %s changes", async (noun) => {
+    show("/api/messages/correspondent");
+    await vi.advanceTimersByTimeAsync(0);
+    refetcher.onEvent(`${noun}.changed`);
+    await aSecond();
+    expect(requests["/api/messages/correspondent"]).toBe(2);
+  });
+
   it("refetches once per burst", async () => {
     for (let count = 0; count < 20; count++) refetcher.onEvent("lead.changed");
     await aSecond();
