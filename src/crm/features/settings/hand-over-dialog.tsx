@@ -63,7 +63,7 @@ export function HandOverDialog({ user, because, onClose }: HandOverProps) {
       submit={action}
       pending={action}
       submitClasses={isAway ? "primary" : "danger"}
-      isIncomplete={work.isPending || (isAway && !areDays)}
+      isIncomplete={!work.data || work.isPlaceholderData || (isAway && !areDays)}
       onClose={onClose}
     >
       {isAway ? (
@@ -80,7 +80,11 @@ export function HandOverDialog({ user, because, onClose }: HandOverProps) {
         </div>
       ) : null}
       <Loaded query={work} failed="Failed to load open work">
-        {(open) => <OpenWorkFields open={open} edit={edit} user={user} isAway={isAway} />}
+        {(open) => (
+          <div aria-busy={work.isPlaceholderData} className="grid grid-cols-1 gap-6">
+            <OpenWorkFields open={open} edit={edit} user={user} isAway={isAway} />
+          </div>
+        )}
       </Loaded>
     </FormDialog>
   );
