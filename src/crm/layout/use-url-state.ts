@@ -8,7 +8,7 @@ import {
 
 declare module "@tanstack/react-router" {
   interface HistoryState {
-    /** This dialog was opened from the page, so closing it goes back. */
+    /** This dialog or conversation was opened from the page, so closing it goes back. */
     openedHere?: boolean;
   }
 }
@@ -45,6 +45,12 @@ export function useUrlState() {
     });
   }
 
+  function close(nothing: Params) {
+    if (isGoingBack) return;
+    if (router.history.location.state.openedHere) goBackOnce(router.history);
+    else change(nothing, { replace: true, state: true });
+  }
+
   return {
     opened,
     /** Filtering returns to the first page. */
@@ -57,11 +63,8 @@ export function useUrlState() {
       opened.open === open
         ? change({ id }, { replace: true, state: true })
         : change({ open, id }, { replace: false, state: withOpenedHere }),
-    closeDialog: () => {
-      if (isGoingBack) return;
-      if (router.history.location.state.openedHere) goBackOnce(router.history);
-      else change(nothingOpen, { replace: true, state: true });
-    },
+    closeDialog: () => close(nothingOpen),
+    closeConversation: () => close({ with: undefined, write: undefined }),
   };
 }
 

@@ -94,7 +94,8 @@ function moveByArrows(key: KeyboardEvent<HTMLElement>) {
 
 function Row({ row, isOpen }: { row: Conversation; isOpen: boolean }) {
   const { name, stranger, last, spoken, unread, failed } = row;
-  const { show } = useInboxSearch();
+  const { show, with: chosen } = useInboxSearch();
+  const own = correspondentParam(correspondentOf(row));
   // Of those that are unread, failed or weren't sent, the message itself.
   const shown = show ? last : shownMessage(row);
   const isUnread = unread > 0;
@@ -103,9 +104,9 @@ function Row({ row, isOpen }: { row: Conversation; isOpen: boolean }) {
   return (
     <Link
       to="."
-      search={(now: object) =>
-        ({ ...now, with: correspondentParam(correspondentOf(row)), write: undefined }) as never
-      }
+      search={(now: object) => ({ ...now, with: own, write: undefined }) as never}
+      // Behind another conversation is that one, not the list.
+      state={own === chosen ? true : (now) => ({ ...now, openedHere: !chosen })}
       resetScroll={false}
       aria-current={isOpen ? "true" : undefined}
       className="grid grid-cols-1 gap-0.5 border-transparent border-l-2 px-3 py-2.5 -outline-offset-3! hover:bg-sand/60 aria-[current]:border-gulf aria-[current]:bg-glass-pale"

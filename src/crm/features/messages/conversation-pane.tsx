@@ -90,12 +90,12 @@ interface HeadProps extends ConversationPaneProps {
 }
 
 function Head({ head, correspondent, mayUnread, onLeave }: HeadProps) {
-  const { show } = useUrlState();
+  const { closeConversation } = useUrlState();
   const mark = useMarkConversation();
   const { phone, email, stranger } = head;
   function close() {
     onLeave();
-    show({ with: undefined, write: undefined });
+    closeConversation();
   }
   const number = phone ?? (stranger && !isAddress(stranger) ? stranger : null);
   return (

@@ -81,14 +81,10 @@ function useFirstConversation() {
 }
 
 function BackOnPhone() {
-  const { show } = useUrlState();
+  const { closeConversation } = useUrlState();
   return (
     <span className="inline-flex items-center gap-1">
-      <IconButton
-        label="Back to Messages"
-        className="-ml-2 md:hidden"
-        onClick={() => show({ with: undefined, write: undefined })}
-      >
+      <IconButton label="Back to Messages" className="-ml-2 md:hidden" onClick={closeConversation}>
         <ArrowLeft aria-hidden="true" className="size-5" />
       </IconButton>
       Messages
