@@ -4,7 +4,7 @@ import { useDeferredValue } from "react";
 import type { Project } from "#contract/projects.ts";
 import { type MeasuredWindow, measuringSheetPdfRoute, type RoomWithStats } from "#contract/rooms.ts";
 import { type Cents, dollarsAndCents, knownCents } from "#domain/money.ts";
-import { roomAction, roomStatus } from "#domain/projects/room.ts";
+import { roomStatus } from "#domain/projects/room.ts";
 import { mayReadBooks, mayWorkWithClients } from "#domain/staff/permissions.ts";
 import { buttonClasses } from "#ui/button.tsx";
 import { Empty } from "#ui/empty-state.tsx";
@@ -16,6 +16,7 @@ import { May, useMay } from "../../layout/may.tsx";
 import { Card, Page } from "../../layout/page.tsx";
 import { StatusBadge } from "../../layout/status-badge.tsx";
 import { ListTotal, OrderSource } from "./order-source.tsx";
+import { useRoomAction } from "./room-action.ts";
 import { SignOffCard } from "./sign-off-card.tsx";
 import { orderedTotal, WindowTable, type WindowTableProps } from "./window-table.tsx";
 
@@ -177,6 +178,7 @@ function RoomCard({ room, windows, products, order }: RoomCardProps) {
 
 function RoomHeading({ room, total }: { room: RoomWithStats; total: Cents | undefined }) {
   const { id, projectId, name, stats } = room;
+  const action = useRoomAction(stats);
   return (
     <div className="flex items-center justify-between gap-x-5 border-sand-deep border-b px-4 py-3 sm:px-6">
       <div className="flex min-w-0 flex-wrap items-center gap-x-4 gap-y-1">
@@ -193,7 +195,7 @@ function RoomHeading({ room, total }: { room: RoomWithStats; total: Cents | unde
           className={buttonClasses("quiet", "px-4")}
         >
           <Ruler aria-hidden="true" className="size-4.5 max-sm:hidden" />
-          {roomAction(stats)}
+          {action}
           <span className="sr-only">: {name}</span>
         </Link>
       </div>

@@ -3,7 +3,7 @@ import { Copy, Ruler, Trash2 } from "lucide-react";
 import { useState } from "react";
 import type { Room, RoomWithStats } from "#contract/rooms.ts";
 import { dollarsAndCents, knownCents } from "#domain/money.ts";
-import { roomAction, roomStatus } from "#domain/projects/room.ts";
+import { roomStatus } from "#domain/projects/room.ts";
 import { mayMeasure } from "#domain/staff/permissions.ts";
 import { buttonClasses } from "#ui/button.tsx";
 import { Menu, MenuItem } from "#ui/menu.tsx";
@@ -12,9 +12,11 @@ import { May } from "../../layout/may.tsx";
 import { StatusBadge } from "../../layout/status-badge.tsx";
 import { focusBeside } from "./focus-beside.ts";
 import { useDeleteRoom, useDuplicateRoom } from "./mutations.ts";
+import { useRoomAction } from "./room-action.ts";
 
 export function RoomCard({ room }: { room: RoomWithStats }) {
   const { name, notes, stats } = room;
+  const action = useRoomAction(stats);
   return (
     <article
       data-room={room.id}
@@ -45,7 +47,7 @@ export function RoomCard({ room }: { room: RoomWithStats }) {
           className={buttonClasses("quiet", "px-4")}
         >
           <Ruler aria-hidden="true" className="size-4.5" />
-          {roomAction(stats)}
+          {action}
           <span className="sr-only">: {name}</span>
         </Link>
       </div>
@@ -55,6 +57,7 @@ export function RoomCard({ room }: { room: RoomWithStats }) {
 
 function RoomMenu({ room }: { room: RoomWithStats }) {
   const { id, projectId, name, stats } = room;
+  const action = useRoomAction(stats);
   const [deleting, setDeleting] = useState(false);
   const duplicate = useDuplicateRoom();
   const navigate = useNavigate();
@@ -70,7 +73,7 @@ function RoomMenu({ room }: { room: RoomWithStats }) {
     <>
       <Menu label={`Actions for ${name}`}>
         <MenuItem icon={<Ruler aria-hidden="true" />} onSelect={measure}>
-          {roomAction(stats)}
+          {action}
         </MenuItem>
         <May rule={mayMeasure}>
           <MenuItem icon={<Copy aria-hidden="true" />} onSelect={() => duplicate.mutate(id)}>
