@@ -1,26 +1,8 @@
 import { knownLength, tapeInches } from "../length.ts";
-import { isNamedAs } from "../quotes/repricing.ts";
+import { hasSizeOf, type NamedWindow, type PlacedLine, windowsOfLines } from "../quotes/line-windows.ts";
 
-/** Inches are decimal strings. */
-interface QuotedLine {
-  /** Null if the window was deleted since. */
-  windowId: string | null;
-  roomName: string;
-  description: string;
-  width: string;
-  height: string;
-}
-
-interface AcceptedLine extends QuotedLine {
+interface AcceptedLine extends PlacedLine {
   quoteNumber: string;
-}
-
-interface OrderedWindow {
-  id: string;
-  roomName: string;
-  name: string;
-  width: string;
-  height: string;
 }
 
 interface OrderItem<Line, Window> {
@@ -36,7 +18,7 @@ interface OrderItem<Line, Window> {
  * The order: accepted lines by window, not the products that windows were measured for. Lines of deleted windows
  * come last. Without `namesQuotes`, no note has a quote's number.
  */
-export function orderOf<Line extends AcceptedLine, Window extends OrderedWindow>(
+export function orderOf<Line extends AcceptedLine, Window extends NamedWindow>(
   windows: readonly Window[],
   lines: readonly Line[],
   { namesQuotes = true }: { namesQuotes?: boolean } = {},
@@ -46,7 +28,8 @@ export function orderOf<Line extends AcceptedLine, Window extends OrderedWindow>
     if (others.length === 0) return null;
     return `Also in ${namesQuotes ? others.join(", ") : "another accepted quote"}`;
   };
-  const placed = Map.groupBy(lines, (line) => windowOf(line, windows));
+  const windowOf = windowsOfAccepted(lines, windows);
+  const placed = Map.groupBy(lines, (line) => windowOf.get(line));
   const gone = placed.get(undefined) ?? [];
   const namesakes = Map.groupBy(gone, fullNameOf);
   return [
@@ -76,7 +59,7 @@ function otherQuotes({ quoteNumber: own }: AcceptedLine, lines: readonly Accepte
   return [...new Set(lines.map(({ quoteNumber }) => quoteNumber))].filter((number) => number !== own);
 }
 
-function fullNameOf({ roomName, description }: QuotedLine): string {
+function fullNameOf({ roomName, description }: PlacedLine): string {
   return `${roomName}: ${description}`;
 }
 
@@ -89,11 +72,15 @@ export interface EarlierOrder {
 
 /** The windows that accepting these lines would order twice, by accepted quote. */
 export function alreadyOrdered(
-  lines: readonly QuotedLine[],
+  lines: readonly PlacedLine[],
   accepted: readonly AcceptedLine[],
-  windows: readonly OrderedWindow[],
+  windows: readonly NamedWindow[],
 ): EarlierOrder[] {
-  const place = (line: QuotedLine) => windowOf(line, windows)?.id ?? fullNameOf(line);
+  const windowOf = new Map<PlacedLine, NamedWindow>([
+    ...windowsOfLines(lines, windows, { anySize: true }),
+    ...windowsOfAccepted(accepted, windows),
+  ]);
+  const place = (line: PlacedLine) => windowOf.get(line)?.id ?? fullNameOf(line);
   const wanted = new Set(lines.map(place));
   const twice = accepted.filter((line) => wanted.has(place(line)));
   const byQuote = Map.groupBy(twice, ({ quoteNumber }) => quoteNumber);
@@ -109,23 +96,19 @@ export function alreadyOrderedText({ quoteNumber, windows }: EarlierOrder): stri
   return `Also in ${quoteNumber}: ${named}${more > 0 ? ` and ${more} more` : ""}`;
 }
 
-/** A restored window has lost its line, so it is matched by room and name. */
-function windowOf<Window extends OrderedWindow>(
-  { windowId, roomName, description }: QuotedLine,
+/** Several quotes can include one window, but each only once. */
+function windowsOfAccepted<Line extends AcceptedLine, Window extends NamedWindow>(
+  lines: readonly Line[],
   windows: readonly Window[],
-): Window | undefined {
-  return windowId === null
-    ? windows.find((window) => isNamedAs(window, { roomName, description }))
-    : windows.find(({ id }) => id === windowId);
+): Map<Line, Window> {
+  const ofQuotes = Map.groupBy(lines, ({ quoteNumber }) => quoteNumber).values();
+  return new Map([...ofQuotes].flatMap((own) => [...windowsOfLines(own, windows, { anySize: true })]));
 }
 
-function changeSince(line: AcceptedLine, window: OrderedWindow): string | null {
-  const isSame =
-    knownLength(line.width) === knownLength(window.width) &&
-    knownLength(line.height) === knownLength(window.height);
-  return isSame ? null : `Now measures ${sizeText(window)}; accepted at ${sizeText(line)}`;
+function changeSince(line: AcceptedLine, window: NamedWindow): string | null {
+  return hasSizeOf(window, line) ? null : `Now measures ${sizeText(window)}; accepted at ${sizeText(line)}`;
 }
 
-function sizeText({ width, height }: Pick<OrderedWindow, "width" | "height">): string {
+function sizeText({ width, height }: Pick<NamedWindow, "width" | "height">): string {
   return `${tapeInches(knownLength(width))} × ${tapeInches(knownLength(height))}`;
 }

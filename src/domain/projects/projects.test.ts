@@ -35,6 +35,28 @@ describe("the order of a project", () => {
     expect(orderOf([den], [lost])).toEqual([{ window: den, line: lost, note: null }]);
   });
 
+  it("gives each of two restored namesakes its own line, by size where they differ", () => {
+    const [wide, other] = [
+      { ...den, id: "wide", width: "48" },
+      { ...den, id: "other" },
+    ];
+    const lost = { ...line, windowId: null };
+    const [first, second] = [{ ...lost }, { ...lost, width: "48" }];
+    expect(orderOf([wide, den], [first, second])).toEqual([
+      { window: wide, line: second, note: null },
+      { window: den, line: first, note: null },
+    ]);
+    expect(orderOf([den, other], [first, { ...first }]).map(({ note }) => note)).toEqual([null, null]);
+  });
+
+  it("keeps the line of a deleted window apart from a namesake's", () => {
+    const lost = { ...line, windowId: null };
+    expect(orderOf([den], [lost, line])).toEqual([
+      { window: den, line, note: null },
+      { window: undefined, line: lost, note: "This window was deleted after it was quoted" },
+    ]);
+  });
+
   it("flags both lines if two accepted quotes include a window", () => {
     const other = { ...line, quoteNumber: "QTE-2" };
     const notes = orderOf([den, attic], [line, other]).map(({ note }) => note);
@@ -71,6 +93,13 @@ describe("windows already ordered", () => {
     const lost = { ...line, windowId: null };
     expect(alreadyOrdered([line], [lost], [den])).toHaveLength(1);
     expect(alreadyOrdered([lost], [lost], [attic])).toHaveLength(1);
+  });
+
+  it("gives a restored window to each quote that included it", () => {
+    const lost = { ...line, windowId: null };
+    const other = { ...lost, quoteNumber: "QTE-2" };
+    expect(orderOf([den], [lost, other]).map(({ note }) => note)).toEqual(["Also in QTE-2", "Also in QTE-1"]);
+    expect(alreadyOrdered([{ ...lost }], [lost, other], [den])).toHaveLength(2);
   });
 
   it("names ten windows and counts the rest", () => {

@@ -2,6 +2,7 @@ import { knownLength } from "../length.ts";
 import { type Cents, decimalOf, knownCents } from "../money.ts";
 import type { PricedProduct } from "../products/product.ts";
 import { windowPrice } from "../windows/price.ts";
+import { windowsOfLines } from "./line-windows.ts";
 
 interface Treatment {
   productId: string | null;
@@ -62,36 +63,13 @@ export function repricing(
   catalog: readonly CurrentProduct[],
 ): LineChange[] {
   const products = new Map(catalog.map((product) => [product.id, product]));
-  const ofWindow = linesByWindow(lines, windows);
-  const present = new Set(windows.map(({ id }) => ofWindow.get(id)));
-  const gone = lines.filter((line) => !present.has(line));
+  const windowOf = windowsOfLines(lines, windows);
+  const lineOf = new Map([...windowOf].map(([line, measured]) => [measured, line]));
+  const gone = lines.filter((line) => !windowOf.has(line));
   return [
-    ...windows.map((measured) => changeOf(ofWindow.get(measured.id), measured, products)),
+    ...windows.map((measured) => changeOf(lineOf.get(measured), measured, products)),
     ...gone.map((line) => removed(line)),
   ];
-}
-
-/** A restored window gets its old line back, matched by room, name and size. */
-function linesByWindow(lines: readonly SavedLine[], windows: readonly CurrentWindow[]) {
-  const ofWindow = new Map<string, SavedLine>();
-  for (const line of lines) if (line.windowId !== null) ofWindow.set(line.windowId, line);
-  for (const line of lines) {
-    if (line.windowId !== null) continue;
-    const restored = windows.find((window) => !ofWindow.has(window.id) && isLike(window, line));
-    if (restored) ofWindow.set(restored.id, line);
-  }
-  return ofWindow;
-}
-
-function isLike(window: CurrentWindow, line: SavedLine): boolean {
-  return isNamedAs(window, line) && window.width === line.width && window.height === line.height;
-}
-
-export function isNamedAs(
-  window: Pick<CurrentWindow, "roomName" | "name">,
-  { roomName, description }: Pick<LineSummary, "roomName" | "description">,
-): boolean {
-  return window.roomName === roomName && window.name === description;
 }
 
 export function changes({ before, after }: Pick<LineChange, "before" | "after">): boolean {
