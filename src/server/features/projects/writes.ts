@@ -14,6 +14,7 @@ import type { Keyed, MessagingWriteContext, WriteContext } from "../../platform/
 import { namedClient } from "../clients/writes.ts";
 import { acceptedQuotes } from "../payments/reads.ts";
 import { refuseWherePaid } from "../payments/writes.ts";
+import { completion, completionDetail } from "./completion.ts";
 import { forgetFiles } from "./file-writes.ts";
 import { lockProject } from "./project-locks.ts";
 import type { ProjectRow } from "./reads.ts";
@@ -46,7 +47,7 @@ async function insertProject(
 ): Promise<ProjectRow> {
   const row = await insertOne(tx, projects, {
     ...fields,
-    ...completion(fields, undefined, at),
+    completedAt: fields.status === "completed" ? at : null,
     leadId: await leadOf(tx, fields.clientId),
     createdAt: at,
   });
@@ -90,8 +91,9 @@ export function editProject(
     if (after.startDate !== before.startDate || after.completionDate !== before.completionDate)
       refuseEarlyCompletion(after);
     const changed = changesBetween<Partial<ProjectFields>>(before, changes);
+    const implied = await completion(tx, before, { status: changes.status, by, at });
     const row = await editChanged(tx, {
-      ...{ table: projects, found: before, changes: changed.after, implied: completion(changes, before, at) },
+      ...{ table: projects, found: before, changes: changed.after, implied },
       ...{ version, noun: "project" },
     });
     if (row === before) return row;
@@ -99,6 +101,7 @@ export function editProject(
     const { clientId: _, name: __, description: ___, ...values } = changes;
     const detail = {
       ...{ label: row.name, fields: Object.keys(changed.after), status: row.status, ...move },
+      ...(before.completedAt && !row.completedAt ? completionDetail(before.completedAt) : {}),
       // Values of what a person wrote don't enter the log.
       ...changesBetween<Partial<ProjectFields>>(before, values),
     };
@@ -122,16 +125,6 @@ async function refuseOtherTotal(tx: Tx, before: ProjectRow, { totalAmount }: Par
   if (accepted.length === 0) return;
   const numbers = accepted.map(({ quoteNumber }) => quoteNumber).join(", ");
   throw invalid({ totalAmount: `The total comes from accepted quotes: ${numbers}` });
-}
-
-/** Completing a completed project keeps the first date. */
-function completion(
-  { status }: Partial<ProjectFields>,
-  before: ProjectRow | undefined,
-  at: Date,
-): Pick<ProjectRow, "completedAt"> | undefined {
-  if (!status) return undefined;
-  return { completedAt: status === "completed" ? (before?.completedAt ?? at) : null };
 }
 
 interface DeleteInput extends MessagingWriteContext {
