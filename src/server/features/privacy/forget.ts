@@ -86,10 +86,24 @@ export async function forget(tx: Tx, person: Person, { by, at }: ForgetContext):
 
 /** Deletes projects and quotes that no record needs. */
 async function deleteWork(tx: Tx, clientId: string, records: Records) {
+  await clearUnagreedTotals(tx, records.projects);
   const isOther = notInArray(quotes.id, records.quotes);
   await tx.delete(quotes).where(and(eq(quotes.clientId, clientId), isOther));
   const notRetained = and(eq(projects.clientId, clientId), notInArray(projects.id, records.projects));
   await tx.delete(projects).where(notRetained);
+}
+
+/** Without quotes, a typed total would be owed, although nobody accepted a quote. */
+async function clearUnagreedTotals(tx: Tx, projectIds: string[]) {
+  const quoted = tx
+    .select({ projectId: quotes.projectId })
+    .from(quotes)
+    .groupBy(quotes.projectId)
+    .having(sql`not bool_or(${quotes.status} = 'accepted')`);
+  await tx
+    .update(projects)
+    .set({ totalAmount: null, depositAmount: null })
+    .where(and(inArray(projects.id, projectIds), inArray(projects.id, quoted)));
 }
 
 interface MinimizeInput {

@@ -1,6 +1,6 @@
 import { sql } from "drizzle-orm";
 import { describe, expect, it } from "vitest";
-import { consents, retainedRecords, submissions } from "../../platform/db/tables/all.ts";
+import { consents, quotes, retainedRecords, submissions } from "../../platform/db/tables/all.ts";
 import { hasStopped, mayBeTexted } from "../../platform/messaging/consent-ledger.ts";
 import { testNow, useTestApp } from "../../testing/app.ts";
 import { givenPerson, quillon, tamsin } from "../../testing/person.ts";
@@ -79,6 +79,19 @@ describe("forgetting a person", () => {
     expect(retained?.reasons).toEqual(["payments", "acceptedQuotes"]);
     expect(retained?.details).not.toHaveProperty("phone");
     expect(retained?.details).not.toHaveProperty("email");
+  });
+
+  it("leaves no debt where a typed total was quoted and nobody accepted", async () => {
+    const { clientId, projectId } = await givenPerson(office, { isPaid: true });
+    await office.store.db.execute(sql`update payments set status = 'refunded', quote_id = null`);
+    await office.store.db.execute(sql`update quotes set status = 'declined' where status = 'accepted'`);
+    await office.store.db.execute(sql`update projects set total_amount = 5000, deposit_amount = 500`);
+    const account = async () =>
+      (await office.call("GET", `/api/projects/${projectId}/payments`, { cookie: admin })).body;
+    expect(await account()).toMatchObject({ agreed: null, owed: null });
+    await forget("client", clientId);
+    expect(await office.store.db.$count(quotes)).toBe(0);
+    expect(await account()).toMatchObject({ agreed: null, owed: null });
   });
 
   it("deletes a client without records that must be kept", async () => {
