@@ -83,7 +83,7 @@ export function editClient(
 }
 
 /** New data would name the person again, whom nobody could then forget (decision 055). */
-const forgottenMessage = "This person was forgotten. Add a new client instead.";
+export const forgottenMessage = "This person was forgotten. Add a new client instead.";
 
 interface DeleteInput extends WriteContext {
   clientId: string;

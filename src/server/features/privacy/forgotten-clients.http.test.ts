@@ -1,6 +1,6 @@
 import { eq } from "drizzle-orm";
 import { beforeEach, describe, expect, it } from "vitest";
-import { appointments, clients, projects } from "../../platform/db/tables/all.ts";
+import { appointments, clients, payments, projects, quotes } from "../../platform/db/tables/all.ts";
 import { useTestApp } from "../../testing/app.ts";
 import { givenPerson, quillon } from "../../testing/person.ts";
 import { personalDataOf } from "../../testing/personal-data.ts";
@@ -12,9 +12,10 @@ const staff = await office.as("staff");
 const { forget, held } = personalDataOf(office, admin);
 
 let clientId: string;
+let projectId: string;
 
 beforeEach(async () => {
-  ({ clientId } = await givenPerson(office, { isPaid: true }));
+  ({ clientId, projectId } = await givenPerson(office, { isPaid: true }));
   expect((await forget("client", clientId)).code).toBe(200);
 });
 
@@ -47,6 +48,31 @@ describe("a forgotten client with kept records", () => {
       ...{ code: 400, body: { fields: { clientId: message } } },
     });
     expect(await counts()).toEqual([bookings, houses]);
+  });
+
+  it("takes no new data on its project, and a payment still", async () => {
+    const [quote] = await office.store.db.select().from(quotes).where(eq(quotes.projectId, projectId));
+    const refused = { code: 409, body: { code: "forgotten", message } };
+    const write = (method: "POST" | "PUT", url: string, body: unknown = {}) =>
+      office.call(method, url, { cookie: staff, body });
+    expect(await write("PUT", `/api/projects/${projectId}`, { name: "Zeffirelli" })).toMatchObject(refused);
+    expect(await write("POST", `/api/projects/${projectId}/notes`, { text: "Hi" })).toMatchObject(refused);
+    expect(await write("POST", "/api/rooms", { projectId, name: "Den" })).toMatchObject(refused);
+    expect(await write("POST", `/api/quotes/${quote!.id}/notes`, { text: "Hi" })).toMatchObject(refused);
+    expect(await write("POST", `/api/quotes/${quote!.id}/reopen`)).toMatchObject(refused);
+    const file = await office.call("POST", `/api/projects/${projectId}/files?name=house.pdf`, {
+      ...{ cookie: staff, body: Buffer.from("%PDF-1.7 the house") },
+      headers: { "content-type": "application/octet-stream" },
+    });
+    expect(file).toMatchObject(refused);
+    const payment = { amount: "10", paymentType: "other", receivedOn: "2026-11-20", moreThanOwed: true };
+    expect((await write("POST", `/api/projects/${projectId}/payments`, payment)).code).toBe(201);
+  });
+
+  it("lets an administrator delete its project without payments", async () => {
+    await office.store.db.delete(payments);
+    const deleted = await office.call("DELETE", `/api/projects/${projectId}`, { cookie: admin });
+    expect(deleted.code).toBe(204);
   });
 
   it("stays out of a search for people and out of a new lead's person, even with a name and a number", async () => {

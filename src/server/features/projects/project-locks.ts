@@ -1,22 +1,36 @@
 import { eq } from "drizzle-orm";
-import { invalid, notFound } from "../../platform/core/http-error.ts";
+import { conflict, invalid, notFound } from "../../platform/core/http-error.ts";
 import type { Tx } from "../../platform/db/connection.ts";
 import { lockIfThere, lockRow } from "../../platform/db/locks.ts";
-import { projects, rooms, windows } from "../../platform/db/tables/all.ts";
+import { clients, projects, rooms, windows } from "../../platform/db/tables/all.ts";
 import { nextVersion } from "../../platform/db/versions.ts";
+import { forgottenMessage } from "../clients/writes.ts";
 import type { RoomRow } from "./room-reads.ts";
 import type { WindowRow } from "./window-reads.ts";
 
-/** Locks the project of a path; none of its sizes changes meanwhile. */
-export function lockProject(tx: Tx, projectId: string) {
+/** Locks the project of a path; none of its sizes changes meanwhile. Refuses a forgotten client's. */
+export async function lockProject(tx: Tx, projectId: string) {
+  await refuseForgotten(tx, projectId);
   return lockRow(tx, projects, projectId, { noun: "project" });
 }
 
-/** Locks the project that a form names. */
+/** Locks the project that a form names. Refuses a forgotten client's. */
 export async function lockNamedProject(tx: Tx, projectId: string) {
+  await refuseForgotten(tx, projectId);
   const project = await lockIfThere(tx, projects, projectId);
   if (!project) throw invalid({ projectId: "This project was deleted" });
   return project;
+}
+
+/** A concurrent forgetting commits first, or waits for this transaction. */
+async function refuseForgotten(tx: Tx, projectId: string) {
+  const [client] = await tx
+    .select({ forgottenAt: clients.forgottenAt })
+    .from(clients)
+    .innerJoin(projects, eq(projects.clientId, clients.id))
+    .where(eq(projects.id, projectId))
+    .for("key share", { of: clients });
+  if (client?.forgottenAt) throw conflict("forgotten", forgottenMessage);
 }
 
 /** Locks the room's project, too, which serializes adding, copying and deleting in it. */

@@ -5,6 +5,7 @@ import { endsBeforeItStarts } from "#domain/projects/project.ts";
 import { invalid } from "../../platform/core/http-error.ts";
 import type { Db, Tx } from "../../platform/db/connection.ts";
 import { insertOne } from "../../platform/db/insert-rows.ts";
+import { lockRow } from "../../platform/db/locks.ts";
 import { leads, payments, projectFiles, projects, quotes } from "../../platform/db/tables/all.ts";
 import { editChanged, refuseStale } from "../../platform/db/versions.ts";
 import { recordEvent } from "../../platform/events/event-log.ts";
@@ -140,7 +141,7 @@ export async function deleteProject(
   { projectId, version, filesFolder, by, at, messaging }: DeleteInput,
 ): Promise<void> {
   const files = await db.transaction(async (tx) => {
-    const project = await lockProject(tx, projectId);
+    const project = await lockRow(tx, projects, projectId, { noun: "project" });
     refuseStale(project, version, "project");
     await refuseWherePaid(tx, {
       payments: or(eq(payments.projectId, projectId), inArray(payments.quoteId, quotesOf(tx, projectId))),
