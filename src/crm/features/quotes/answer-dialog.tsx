@@ -5,6 +5,7 @@ import { dollarsAndCents, knownCents } from "#domain/money.ts";
 import { alreadyOrderedText } from "#domain/projects/order.ts";
 import { Checkbox } from "#ui/checkbox.tsx";
 import { Dialog } from "#ui/dialog.tsx";
+import { shownDate, today } from "../../api/business-time.ts";
 import { ActionPrompt } from "../../forms/action-prompt.tsx";
 import { TextareaField, TextField } from "../../forms/form-fields.tsx";
 import { FormDialog } from "../../forms/server-form/form-dialog.tsx";
@@ -105,7 +106,8 @@ export function DeclineDialog({ quote, onClose }: AnswerProps) {
 
 export function ReopenDialog({ quote, onClose }: AnswerProps) {
   const reopen = useReopenQuote();
-  const { id, version } = quote;
+  const { id, version, validUntil } = quote;
+  const isPast = validUntil < today();
   return (
     <Dialog title="Undo Acceptance" description={offered(quote)} onClose={onClose}>
       <ActionPrompt
@@ -115,9 +117,12 @@ export function ReopenDialog({ quote, onClose }: AnswerProps) {
         onClose={onClose}
       >
         <p>
-          The quote returns to Sent, its other options reopen, and the project's balance due updates. Payments
-          stay.
+          The quote returns to {isPast ? "Expired" : "Sent"}, its other options reopen, and the project's
+          balance due updates. Payments stay.
         </p>
+        {isPast ? (
+          <p>It was valid until {shownDate(validUntil)}. To accept it again, revise it first.</p>
+        ) : null}
       </ActionPrompt>
     </Dialog>
   );
