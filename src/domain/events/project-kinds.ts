@@ -80,6 +80,11 @@ export const quoteKinds = {
     headline: named("Option not chosen"),
   },
   "quote.reopened": { label: "Reopened a quote", headline: named("Acceptance undone") },
+  "quote.option_reopened": {
+    label: "An option opened again",
+    by: "The system",
+    headline: named("Option open again"),
+  },
   "quote.expired": { label: "A quote expired", by: "The system" },
   "payment.captured": {
     label: "Received a payment",

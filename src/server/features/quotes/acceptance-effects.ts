@@ -30,13 +30,15 @@ export async function closeOtherOptions(tx: Tx, chosen: QuoteRow, context: Write
 
 export async function notifyOptions(
   tx: Tx,
-  kind: "quote.not_chosen" | "quote.reopened",
+  kind: "quote.not_chosen" | "quote.option_reopened",
   options: readonly QuoteRow[],
   { chosen, ...context }: WriteContext & { chosen: QuoteRow },
 ) {
+  const choice = { chosen: chosen.quoteNumber };
+  const change = kind === "quote.not_chosen" ? { after: choice } : { before: choice };
   const events = options.map((option) => {
     const { detail, ...about } = quoteEvent(option, context);
-    return { kind, ...about, detail: { ...detail, after: { chosen: chosen.quoteNumber } } };
+    return { kind, ...about, detail: { ...detail, ...change } };
   });
   await recordEvents(tx, events);
 }

@@ -90,6 +90,17 @@ describe("undoing an acceptance", () => {
     expect(await project()).toMatchObject({ status: "approved", totalAmount: better.totalAmount });
   });
 
+  it("tells an option only that it is open again", async () => {
+    const good = await house.sent();
+    const better = await sentOptionOf(good);
+    await post(good, "accept", yes);
+    await post(good, "reopen");
+    const newest = async (quote: { id: string }) =>
+      (await house.call("GET", `/api/quotes/${quote.id}/story`)).body[0];
+    expect(await newest(good)).toMatchObject({ kind: "quote.reopened" });
+    expect(await newest(better)).toMatchObject({ kind: "quote.option_reopened" });
+  });
+
   it("keeps the status of work that has begun, and other acceptances", async () => {
     const shades = await house.sent();
     const drapery = await house.sent();

@@ -91,7 +91,7 @@ async function undoAcceptance(
     .set({ notChosenFor: null, version: nextVersion(quotes) })
     .where(eq(quotes.notChosenFor, quote.id))
     .returning();
-  await notifyOptions(tx, "quote.reopened", opened, { chosen: quote, ...context });
+  await notifyOptions(tx, "quote.option_reopened", opened, { chosen: quote, ...context });
   await settleProject(tx, quote.projectId, context);
   return row;
 }
