@@ -27,6 +27,8 @@ import { measuredWindow, roomWithStats, signOff } from "./rooms.ts";
 import { route } from "./route.ts";
 import { withheld } from "./withheld.ts";
 
+const quoteOfProject = z.object({ id, quoteNumber: z.string(), status: z.enum(quoteStatuses) });
+
 export const project = z.object({
   id,
   clientId: id,
@@ -45,7 +47,9 @@ export const project = z.object({
   shownTotal: z.object({ basis: z.enum(totalBases), amount: money }).nullable(),
   /** Balance due: accepted quotes without payments received, negative if overpaid; null while nothing is accepted. */
   owed: money.nullable(),
-  newestQuote: withheld(z.object({ id, quoteNumber: z.string(), status: z.enum(quoteStatuses) })).nullable(),
+  newestQuote: withheld(quoteOfProject).nullable(),
+  /** The newest quote that is a draft or waits for the customer's answer, even if it has expired. */
+  openQuote: withheld(quoteOfProject).nullable(),
   rooms: z.array(roomWithStats),
   marks: signOff,
   createdAt: instant,

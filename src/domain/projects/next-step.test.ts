@@ -1,9 +1,10 @@
 import { describe, expect, it } from "vitest";
+import type { QuoteStatus } from "../quotes/quote.ts";
 import { nextStep } from "./next-step.ts";
 
 const measured = { stats: { completionPercentage: 100 } };
 const begun = { stats: { completionPercentage: 50 } };
-const fresh = { quoteStatus: null, isOwed: false };
+const fresh = { isAccepted: false, openQuote: null, isOwed: false };
 
 describe("the next step of a project", () => {
   it("is measuring until every room is complete, then the quote", () => {
@@ -12,21 +13,24 @@ describe("the next step of a project", () => {
     expect(nextStep({ ...fresh, rooms: [] })).toBeUndefined();
   });
 
-  it("follows the newest quote from draft to payment", () => {
-    const rooms = [measured];
-    expect(nextStep({ rooms, quoteStatus: "draft", isOwed: false })).toBe("send");
-    expect(nextStep({ rooms, quoteStatus: "sent", isOwed: false })).toBe("answer");
-    expect(nextStep({ rooms, quoteStatus: "expired", isOwed: false })).toBe("answer");
-    expect(nextStep({ rooms, quoteStatus: "accepted", isOwed: true })).toBe("collect");
-    expect(nextStep({ rooms, quoteStatus: "accepted", isOwed: false })).toBeUndefined();
-    expect(nextStep({ rooms, quoteStatus: "declined", isOwed: false })).toBe("quote");
+  it("follows the newest open quote from draft to answer", () => {
+    const of = (status: QuoteStatus) => nextStep({ ...fresh, rooms: [measured], openQuote: { status } });
+    expect([of("draft"), of("sent"), of("expired")]).toEqual(["send", "answer", "answer"]);
+  });
+
+  it("is payment or nothing once a quote is accepted, whatever options were drafted since", () => {
+    const accepted = { ...fresh, rooms: [measured], isAccepted: true };
+    expect(nextStep({ ...accepted, isOwed: true })).toBe("collect");
+    expect(nextStep(accepted)).toBeUndefined();
+    expect(nextStep({ ...accepted, openQuote: { status: "draft" } })).toBeUndefined();
+    expect(nextStep({ ...accepted, openQuote: { status: "draft" }, isOwed: true })).toBe("collect");
   });
 
   it("is payment where the project total was typed and no quote exists", () => {
-    expect(nextStep({ rooms: [], quoteStatus: null, isOwed: true })).toBe("collect");
+    expect(nextStep({ ...fresh, rooms: [], isOwed: true })).toBe("collect");
   });
 
   it("waits for the balance before it offers another quote", () => {
-    expect(nextStep({ rooms: [measured], quoteStatus: null, isOwed: undefined })).toBeUndefined();
+    expect(nextStep({ ...fresh, rooms: [measured], isOwed: undefined })).toBeUndefined();
   });
 });

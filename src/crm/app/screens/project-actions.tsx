@@ -75,7 +75,7 @@ function NextStepAction({ project, rooms, step }: ProjectActionsProps) {
     <>
       <May rule={mayWorkWithClients}>
         {step === "quote" && rooms.length > 0 ? <QuoteLink projectId={project.id} isNext /> : null}
-        {step === "send" || step === "answer" ? <NewestQuoteLink quote={project.newestQuote} /> : null}
+        {step === "send" || step === "answer" ? <OpenQuoteLink quote={project.openQuote} /> : null}
       </May>
       {step === "measure" ? (
         <May rule={mayMeasure}>
@@ -103,7 +103,7 @@ function QuoteLink({ projectId, isNext }: { projectId: string; isNext: boolean }
   );
 }
 
-function NewestQuoteLink({ quote }: { quote: Project["newestQuote"] }) {
+function OpenQuoteLink({ quote }: { quote: Project["openQuote"] }) {
   if (!quote) return null;
   return (
     <Link to="/crm/quotes/$quoteId" params={{ quoteId: quote.id }} className={buttonClasses()}>

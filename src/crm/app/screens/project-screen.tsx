@@ -47,7 +47,8 @@ function ProjectPage({ project }: { project: Project }) {
   const { data: rooms = [] } = useRooms(project.id);
   const { data: account } = useAccount(project.id, { enabled: seesPrices });
   const isOwed = account ? knownCents(account.owed ?? "0") > 0 : seesPrices ? undefined : false;
-  const step = nextStep({ rooms, quoteStatus: project.newestQuote?.status ?? null, isOwed });
+  const isAccepted = project.shownTotal?.basis === "accepted";
+  const step = nextStep({ rooms, isAccepted, openQuote: project.openQuote, isOwed });
   return (
     <Page
       title={project.name}

@@ -4,7 +4,7 @@ import type { Day } from "#domain/calendar.ts";
 import { type Cents, decimalOf, knownCents, sumOf } from "#domain/money.ts";
 import { accountOf } from "#domain/payments/payment.ts";
 import { projectValue, shownTotal } from "#domain/projects/value.ts";
-import { mayAccept, statusOn } from "#domain/quotes/lifecycle.ts";
+import { mayAccept, mayDecline, mayEdit, statusOn } from "#domain/quotes/lifecycle.ts";
 import type { QuoteStatus } from "#domain/quotes/quote.ts";
 import type { Db } from "../../platform/db/connection.ts";
 import { payments, quotes } from "../../platform/db/tables/all.ts";
@@ -73,19 +73,23 @@ export function offered({
   offers,
   rooms,
   paid,
-}: OfferState): Pick<Project, "shownTotal" | "owed" | "newestQuote"> {
+}: OfferState): Pick<Project, "shownTotal" | "owed" | "newestQuote" | "openQuote"> {
   const [newest] = offers;
   const accepted = offers.filter(({ status }) => status === "accepted");
-  const open = offers.find((offer) => mayAccept(offer));
+  const acceptable = offers.find((offer) => mayAccept(offer));
+  const open = offers.find((offer) => mayEdit(offer) || mayDecline(offer));
   const total = shownTotal({
     accepted: accepted.length > 0 ? sumOf(accepted.map((each) => knownCents(each.totalAmount))) : undefined,
-    quoted: open && knownCents(open.totalAmount),
+    quoted: acceptable && knownCents(acceptable.totalAmount),
     typed: totalAmount === null ? undefined : knownCents(totalAmount),
     measured: projectValue(rooms),
   });
   return {
     shownTotal: total ? { ...total, amount: decimalOf(total.amount) } : null,
     owed: owedOf({ totalAmount, offers, paid }),
-    newestQuote: newest ? { id: newest.id, quoteNumber: newest.quoteNumber, status: newest.status } : null,
+    newestQuote: newest ? presentOffer(newest) : null,
+    openQuote: open ? presentOffer(open) : null,
   };
 }
+
+const presentOffer = ({ id, quoteNumber, status }: Offer) => ({ id, quoteNumber, status });

@@ -70,6 +70,27 @@ describe("the total of a project", () => {
   });
 });
 
+describe("the open quote of a project", () => {
+  it("is the newest draft or unanswered one: no declined, replaced or unchosen one", async () => {
+    const open = async () => (await project()).openQuote;
+    expect(await open()).toBeNull();
+    const first = await house.sent();
+    office.later(1);
+    await post(await house.sent(), "decline");
+    const { id, quoteNumber } = first;
+    expect(await open()).toEqual({ id, quoteNumber, status: "sent" });
+    office.later(1);
+    const revision = (await post(first, "revise")).body;
+    expect(await open()).toMatchObject({ id: revision.id, status: "draft" });
+    await post(revision, "send");
+    office.later(1);
+    const option = await sentOptionOf(revision);
+    await post(revision, "accept", yes);
+    expect(await open()).toBeNull();
+    expect((await project()).newestQuote).toMatchObject({ id: option.id, status: "not_chosen" });
+  });
+});
+
 describe("the order of a project", () => {
   const order = async () => (await house.call("GET", `/api/projects/${house.projectId}/order`)).body;
 
