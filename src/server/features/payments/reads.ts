@@ -17,7 +17,7 @@ import { notFound } from "../../platform/core/http-error.ts";
 import type { Db, Tx } from "../../platform/db/connection.ts";
 import { nameOf } from "../../platform/db/names.ts";
 import { pageOf } from "../../platform/db/page.ts";
-import { countedRows } from "../../platform/db/report-filters.ts";
+import { receivedRows } from "../../platform/db/report-filters.ts";
 import type { Search } from "../../platform/db/search.ts";
 import { clients, payments, projects, quoteConditions, quotes, users } from "../../platform/db/tables/all.ts";
 import { contains } from "../../platform/db/text-search.ts";
@@ -73,7 +73,7 @@ export async function findPayments(
     table: payments,
     sortable: { capturedAt: { by: payments.capturedAt, type: "timestamptz" } },
     sortedBy: "-capturedAt",
-    counted: countedRows(query, "captured", moment),
+    counted: receivedRows(query, moment),
     search: searchFor(query.search),
     filters: [isNotNull(payments.capturedAt)],
     query,
@@ -88,7 +88,6 @@ export async function sumOfPayments(
   query: RouteInput<typeof sumPaymentsRoute>["query"],
   moment: Moment,
 ): Promise<{ received: string }> {
-  const counted = countedRows(query, "captured", moment);
   const [row] = await db
     .select({ received: sql<string>`coalesce(sum(${payments.amount}), 0)::numeric(12, 2)` })
     .from(payments)
@@ -96,7 +95,7 @@ export async function sumOfPayments(
       and(
         isNotNull(payments.capturedAt),
         eq(payments.status, "captured"),
-        counted,
+        receivedRows(query, moment),
         searchFor(query.search)?.row,
       ),
     );

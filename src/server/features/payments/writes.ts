@@ -115,7 +115,7 @@ interface PaymentGuard {
   instead: string;
 }
 
-/** Past months stay closed: a record with any payment, even a refunded one, is not deleted. */
+/** No month loses money to a deletion: a record with any payment, even a refunded one, is not deleted. */
 export async function refuseWherePaid(tx: Tx, { payments: lost, name, instead }: PaymentGuard) {
   const rows = await tx.select({ amount: payments.amount }).from(payments).where(lost);
   if (rows.length === 0) return;

@@ -156,6 +156,12 @@ export function countedRows(query: RowsQuery, otherwise: CountedName, moment: Mo
   return counted[query.counted ?? otherwise](span.compared.current, span);
 }
 
+/** Payments received in a period; without a metric also those refunded since. */
+export function receivedRows(query: RowsQuery, moment: Moment): SQL | undefined {
+  if (query.counted || (!query.from && !query.to)) return countedRows(query, "captured", moment);
+  return within(payments.capturedAt, spanOf(query, moment).compared.current);
+}
+
 interface LeadsQuery extends RowsQuery {
   /** Reached this stage at any time. */
   reached?: LeadStatus | undefined;
