@@ -20,6 +20,13 @@ let quoteNumber: string;
 async function fillOffice() {
   await made("/api/leads", { ...nora, message: "Nine windows that face the Gulf" });
   await made("/api/leads", { firstName: "Amy", lastName: "Wu", phone: "850.555.0177", message: "Blinds" });
+  await made("/api/leads", {
+    firstName: "Inés",
+    lastName: "Muñoz",
+    phone: "251 555 0101",
+    message: "Blinds",
+  });
+  await made("/api/clients", { firstName: "Máire", lastName: "O’Brien", phone: "251 555 0102" });
   const client = await made("/api/clients", nora);
   const house = { name: "Heron Walk House", clientId: client.id, rooms: ["Kitchen"] };
   const project = await made("/api/projects", house);
@@ -57,6 +64,11 @@ describe("a search of the whole office", () => {
     ["a part of a phone number", "555 0134", [1, 1, 1, 1]],
     ["a phone number with its country", "+1 850.555.01", [2, 1, 1, 1]],
     ["a name of two letters", "wu", [1, 0, 0, 0]],
+    ["an accented name without its accents", "Ines munoz", [1, 0, 0, 0]],
+    ["a name with accents it lacks", "Délgado", [1, 1, 1, 1]],
+    ["an accent that is a character of its own", "ine\u0301s", [1, 0, 0, 0]],
+    ["a straight apostrophe for a curly one", "o'brien", [0, 1, 0, 0]],
+    ["a curly apostrophe", "O’Brien", [0, 1, 0, 0]],
     ["the name of a project", "walk house", [0, 0, 1, 1]],
     ["the number of a quote", "qte-20261121-7kq2", [0, 0, 0, 1]],
     ["a part of it", "7KQ2", [0, 0, 0, 1]],

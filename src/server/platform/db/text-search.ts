@@ -3,11 +3,11 @@ import type { PgColumn } from "drizzle-orm/pg-core";
 import { searchDigits } from "#domain/phone.ts";
 
 /**
- * Whether a searchable column (tables/columns.ts) contains every typed word in any order, or the digits of a phone
- * number in any format. Undefined if nothing was typed. Punctuation alone matches nothing.
+ * Whether a searchable column (tables/columns.ts) or `folded` text contains every typed word in any order, or the digits
+ * of a phone number in any format. Undefined if nothing was typed. Punctuation alone matches nothing.
  */
 export function contains(searchable: SQL | PgColumn, typed: string | undefined): SQL | undefined {
-  const terms = typed?.trim().toLowerCase().split(/\s+/).filter(Boolean) ?? [];
+  const terms = typed?.normalize("NFC").trim().split(/\s+/).filter(Boolean) ?? [];
   if (terms.length === 0) return undefined;
   const spoken = terms.filter((word) => /[\p{L}\p{N}]/u.test(word));
   if (spoken.length === 0) return sql`false`;
@@ -24,6 +24,12 @@ export function contains(searchable: SQL | PgColumn, typed: string | undefined):
  */
 function hasWord(searchable: SQL | PgColumn, word: string): SQL {
   const literal = word.replaceAll(/[\\%_]/g, "\\$&");
-  if (/[\p{L}\p{N}]{3}/u.test(word)) return sql`${searchable} like ${`%${literal}%`}`;
-  return or(sql`${searchable} like ${`${literal}%`}`, sql`${searchable} like ${`% ${literal}%`}`)!;
+  const isLike = (pattern: string) => sql`${searchable} like ${folded(pattern)}`;
+  if (/[\p{L}\p{N}]{3}/u.test(word)) return isLike(`%${literal}%`);
+  return or(isLike(`${literal}%`), isLike(`% ${literal}%`))!;
+}
+
+/** As text is compared in searches: in lowercase, without accents, with straight apostrophes (migration 0069). */
+export function folded(text: SQL | string): SQL {
+  return sql`folded_text(${text})`;
 }

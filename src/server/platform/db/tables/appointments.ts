@@ -76,7 +76,7 @@ export const appointments = pgTable(
     changeRequestedAt: moment("change_requested_at"),
     changeRequestedFor: moment("change_requested_for"),
     changeRequestText: text("change_request_text"),
-    searchable: searchable(`lower(coalesce("address", '') || ' ' || coalesce("notes", ''))`),
+    searchable: searchable(`coalesce("address", '') || ' ' || coalesce("notes", '')`),
     createdAt: createdAt(),
     version: version(),
   },

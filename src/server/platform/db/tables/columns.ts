@@ -27,8 +27,8 @@ export function oneOf(column: string, allowed: readonly string[]) {
   return sql.raw(`"${column}" in (${allowed.map((value) => `'${value}'`).join(", ")})`);
 }
 
-/** The lowercase text that a search matches; a trigram index finds any part of it. */
+/** The folded text that a search matches; a trigram index finds any part of it. */
 export const searchable = (columns: string) =>
   text("searchable")
     .notNull()
-    .generatedAlwaysAs((): SQL => sql.raw(columns));
+    .generatedAlwaysAs((): SQL => sql.raw(`folded_text(${columns})`));

@@ -106,7 +106,7 @@ export const clients = pgTable(
     sortName: text("sort_name")
       .notNull()
       .generatedAlwaysAs((): SQL => sql.raw(`coalesce("company_name", "last_name")`)),
-    searchable: searchable(`lower(${personColumns} || ' ' || coalesce("company_name", ''))`),
+    searchable: searchable(`${personColumns} || ' ' || coalesce("company_name", '')`),
     ...stats(),
     /** Balance of their projects; null if nothing is agreed. */
     balance: total("balance"),
@@ -154,7 +154,7 @@ export const leads = pgTable(
     clientId: uuid("client_id").references(() => clients.id, { onDelete: "set null" }),
     /** An earlier lead has this phone or email, perhaps the same person (features/leads/duplicate-matching.ts). */
     possibleDuplicate: boolean("possible_duplicate").notNull().default(false),
-    searchable: searchable(`lower(${personColumns} || ' ' || "message")`),
+    searchable: searchable(`${personColumns} || ' ' || "message"`),
     ...stats(),
     /** The name of the assignee. */
     assignedName: text("assigned_name"),

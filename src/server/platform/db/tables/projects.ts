@@ -1,7 +1,7 @@
-import { type SQL, sql } from "drizzle-orm";
+import { sql } from "drizzle-orm";
 import { boolean, check, date, index, integer, jsonb, pgTable, text, uuid } from "drizzle-orm/pg-core";
 import { projectStatuses, projectTypes } from "#domain/projects/project.ts";
-import { createdAt, id, inches, moment, money, oneOf, version } from "./columns.ts";
+import { createdAt, id, inches, moment, money, oneOf, searchable, version } from "./columns.ts";
 import { clients, leads } from "./people.ts";
 import { products } from "./products.ts";
 import { users } from "./staff.ts";
@@ -43,9 +43,7 @@ export const projects = pgTable(
     checkedAt: moment("checked_at"),
     createdAt: createdAt(),
     version: version(),
-    searchable: text("searchable")
-      .notNull()
-      .generatedAlwaysAs((): SQL => sql`lower("name")`),
+    searchable: searchable('"name"'),
   },
   (table) => [
     index("projects_newest").on(table.createdAt, table.id),

@@ -110,7 +110,7 @@ export const events = pgTable(
     /** The caller's network address; null for the system. */
     address: text("address"),
     searchable: searchable(
-      `lower("kind" || ' ' || coalesce("detail"->>'label', '') || ' ' || coalesce("address", ''))`,
+      `"kind" || ' ' || coalesce("detail"->>'label', '') || ' ' || coalesce("address", '')`,
     ),
   },
   (table) => [
