@@ -113,7 +113,7 @@ export interface PageRequest {
   received?: ReceivedRequest;
   /** Answers to the questions of a page that computes something from them, such as an estimate. */
   answers?: Record<string, string>;
-  /** The next free times for a visit in the place of the answers. */
+  /** The next free times for a visit in the place of the answers; unset if the visitor has asked too often. */
   openings?: WallClock[];
   /** Renders the error page. */
   trouble?: { requestId: string };

@@ -76,7 +76,7 @@ export function PlaceAnswer({ answers, ...props }: AreaCheckProps) {
 const errorIn = (answers: AreaCheckProps["answers"]) =>
   answers ? placeError(answers.place ?? "") : undefined;
 
-function Answer({ place, company, serviceAreas, openings = [] }: AreaCheckProps & { place: string }) {
+function Answer({ place, company, serviceAreas, openings }: AreaCheckProps & { place: string }) {
   const area = areaCovering(place, serviceAreas);
   const name = placeName(place, area);
   if (!area)
@@ -92,7 +92,6 @@ function Answer({ place, company, serviceAreas, openings = [] }: AreaCheckProps 
         </a>
       </Card>
     );
-  const [next] = openings;
   return (
     <Card title={`Yes, we come to ${name}`}>
       <p className="mt-3 text-ink-soft">
@@ -103,15 +102,31 @@ function Answer({ place, company, serviceAreas, openings = [] }: AreaCheckProps 
             : "",
         ].join(" ")}
       </p>
-      {next ? (
-        <p className="mt-3">
-          Next free visit: <span className="font-medium text-deep">{spokenOpeningTime(next)}</span>
-        </p>
-      ) : null}
+      {openings ? <NextOpening openings={openings} /> : <OpeningByPhone phone={company.phone} />}
       <a href="/schedule" data-opens="visit" className={buttonClasses("primary", "mt-6 w-full")}>
         Book a Free Visit
       </a>
     </Card>
+  );
+}
+
+function NextOpening({ openings: [next] }: { openings: readonly WallClock[] }) {
+  return next ? (
+    <p className="mt-3">
+      Next free visit: <span className="font-medium text-deep">{spokenOpeningTime(next)}</span>
+    </p>
+  ) : null;
+}
+
+function OpeningByPhone({ phone }: { phone: string }) {
+  return (
+    <p className="mt-3">
+      For the next free visit, call{" "}
+      <a href={telephoneLink(phone)} className="font-medium whitespace-nowrap text-gulf hover:underline">
+        {formatPhone(phone)}
+      </a>
+      .
+    </p>
   );
 }
 

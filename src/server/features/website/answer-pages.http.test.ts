@@ -1,4 +1,4 @@
-import { beforeEach, describe, expect, it } from "vitest";
+import { beforeEach, describe, expect, it, vi } from "vitest";
 import { samplePrice } from "#domain/products/product.ts";
 import { products } from "../../platform/db/tables/all.ts";
 import { useTestApp } from "../../testing/app.ts";
@@ -47,9 +47,14 @@ it("an estimate is neither cached nor indexed", async () => {
   expect(headers).toMatchObject({ "cache-control": "no-store", "x-robots-tag": "noindex" });
 });
 
-it("the check of a place is limited for each caller", async () => {
-  const check = () => limited.app.inject({ url: "/areas/check?place=32461", remoteAddress: "203.0.113.9" });
-  const codes: number[] = [];
-  for (let count = 0; count <= 30; count++) codes.push((await check()).statusCode);
-  expect(codes.filter((code) => code === 429)).toHaveLength(1);
+it("a check of a place over the limit is a page that keeps the place, without openings", async () => {
+  const check = (place: string) =>
+    limited.app.inject({ url: `/areas/check?place=${place}`, remoteAddress: "203.0.113.9" });
+  const render = vi.spyOn(limited.context.site, "renderPage");
+  for (let count = 0; count < 30; count++) await check("32461");
+  expect(render.mock.lastCall?.[0]).toEqual({ path: "/areas", answers: { place: "32461" }, openings: [] });
+  const { statusCode, headers } = await check("Seaside");
+  expect(statusCode).toBe(429);
+  expect(headers).toMatchObject({ "content-type": "text/html; charset=utf-8", "retry-after": "600" });
+  expect(render.mock.lastCall?.[0]).toEqual({ path: "/areas", answers: { place: "Seaside" } });
 });

@@ -1,6 +1,7 @@
-import type { FastifyInstance, FastifyReply } from "fastify";
+import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { areaCovering } from "#domain/areas/coverage.ts";
 import type { PageRequest } from "#site/context/renderer.ts";
+import { HttpError } from "../../platform/core/http-error.ts";
 import { networkOf } from "../../platform/core/ip-network.ts";
 import { rateLimit } from "../../platform/http/rate-limit.ts";
 import { html } from "../../platform/http/security-headers.ts";
@@ -18,11 +19,24 @@ export function serveAnswerPages(app: FastifyInstance, making: PageParts) {
     return sendAnswer(reply, making, { path: "/pricing", answers });
   });
   app.get("/areas/check", { schema: { hide: true } }, async (request, reply) => {
-    await rateLimit(making.context, { caller: networkOf(request.ip), ...checking });
-    const answers = typedValues(request.query, ["place"]);
-    const openings = await openingsIn(answers.place ?? "", making);
-    return sendAnswer(reply, making, { path: "/areas", answers, openings });
+    const page = { path: "/areas", answers: typedValues(request.query, ["place"]) };
+    const refusal = await refuseCheck(request, making);
+    if (refusal) return sendAnswer(reply.headers(refusal.headers), making, page, refusal.status);
+    const openings = await openingsIn(page.answers.place ?? "", making);
+    return sendAnswer(reply, making, { ...page, openings });
   });
+}
+
+/** The answer to a refused check lacks only what the calendar says. */
+async function refuseCheck(request: FastifyRequest, { context }: PageParts): Promise<HttpError | undefined> {
+  try {
+    await rateLimit(context, { caller: networkOf(request.ip), ...checking });
+    return undefined;
+  } catch (error) {
+    if (!(error instanceof HttpError)) throw error;
+    request.refusal = error;
+    return error;
+  }
 }
 
 /** None for a place without an area. */
@@ -34,9 +48,14 @@ async function openingsIn(place: string, { context, cache }: PageParts) {
   return publicOpenings(db, { driveTime: area.driveTime, at: now(), timeZone });
 }
 
-async function sendAnswer(reply: FastifyReply, { context, cache }: PageParts, page: PageRequest) {
+async function sendAnswer(
+  reply: FastifyReply,
+  { context, cache }: PageParts,
+  page: PageRequest,
+  code?: number,
+) {
   const made = context.site.renderPage(page, await cache.renderContext());
-  return html(reply, made.status)
+  return html(reply, code ?? made.status)
     .headers({ "cache-control": "no-store", "x-robots-tag": "noindex" })
     .send(made.html);
 }
