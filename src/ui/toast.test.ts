@@ -1,4 +1,4 @@
-import { beforeEach, describe, expect, it } from "vitest";
+import { beforeEach, describe, expect, it, vi } from "vitest";
 import { endToast, toast, toastsShown } from "./toast.tsx";
 
 const action = { label: "Undo", onPress: () => undefined };
@@ -60,9 +60,20 @@ describe("a toast", () => {
     expect(titles()).toEqual(["D not moved"]);
   });
 
-  it("shows a failure also beside three toasts with an action", () => {
+  it("ends when it names a failure and another try succeeds later", () => {
+    const now = vi.spyOn(performance, "now").mockReturnValue(1_000);
+    toast({ title: "Not saved", bad: true });
+    now.mockReturnValue(7_000);
+    toast({ title: "Saved" });
+    now.mockRestore();
+    expect(titles()).toEqual(["Saved"]);
+  });
+
+  it("shows a failure before the oldest of three toasts with an action", () => {
     for (const title of ["1", "2", "3"]) toast({ title, action });
     toast({ title: "Not saved", bad: true });
-    expect(titles()).toEqual(["1", "2", "3", "Not saved"]);
+    expect(titles()).toEqual(["2", "3", "Not saved"]);
+    endToast(toastsShown()[2]?.id ?? 0);
+    expect(titles()).toEqual(["1", "2", "3"]);
   });
 });
