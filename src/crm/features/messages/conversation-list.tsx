@@ -106,6 +106,7 @@ function Row({ row, isOpen }: { row: Conversation; isOpen: boolean }) {
       to="."
       search={(now: object) => ({ ...now, with: own, write: undefined }) as never}
       // Behind another conversation is that one, not the list.
+      replace={own === chosen}
       state={own === chosen ? true : (now) => ({ ...now, openedHere: !chosen })}
       resetScroll={false}
       aria-current={isOpen ? "true" : undefined}

@@ -53,3 +53,16 @@ it("shows the list, and no earlier conversation, after the second one", async ()
   await user.click(await screen.findByRole("button", { name: "Back to Messages" }));
   await waitFor(() => expect(history.location.search).not.toContain("with"));
 });
+
+it("returns to the list after the row of the open conversation was pressed again", async () => {
+  const { history, user } = await opened();
+  // As the composer does on another channel.
+  const { href, state } = history.location;
+  history.replace(`${href}&write=email`, state);
+  const [row] = await screen.findAllByRole("link", { name: /555-0171/ });
+  await user.click(row!);
+  await waitFor(() => expect(history.location.search).not.toContain("write"));
+  await user.click(await screen.findByRole("button", { name: "Back to Messages" }));
+  await waitFor(() => expect(history.location.search).not.toContain("with"));
+  expect(history.canGoBack()).toBe(false);
+});
