@@ -2,6 +2,7 @@ import { Check, X } from "lucide-react";
 import { type ComponentProps, type KeyboardEvent, useEffect, useId, useRef, useState } from "react";
 import { IconButton } from "#ui/button.tsx";
 import { describedBy, FieldError, TextInput } from "#ui/field.tsx";
+import { isUnfinishedDate, unfinishedDate } from "../../forms/unfinished-date.ts";
 
 /** Whether a fact is being edited, and whether its button takes back the focus. */
 export function useInPlace() {
@@ -42,8 +43,7 @@ export function InPlaceField(props: InPlaceFieldProps) {
   }, []);
   function save() {
     if (isSaving) return;
-    // The value of an unfinished date is empty, like that of a cleared one.
-    if (field.current?.validity.badInput) return setUnfinished(true);
+    if (isUnfinishedDate(field.current)) return setUnfinished(true);
     if (typed === value) onCancel();
     else onSave(typed);
   }
@@ -54,7 +54,7 @@ export function InPlaceField(props: InPlaceFieldProps) {
     if (key.key === "Enter") save();
     else onCancel();
   }
-  const message = isUnfinished ? "Enter a full date" : error;
+  const message = isUnfinished ? unfinishedDate : error;
   return (
     <div className="flex flex-wrap items-center gap-1">
       <TextInput

@@ -1,3 +1,4 @@
+// @vitest-environment happy-dom
 import { describe, expect, it } from "vitest";
 import { addServiceAreaRoute } from "#contract/service-areas.ts";
 import { type ProductValues, productValues, typedProduct } from "../../features/products/product-values.ts";
@@ -25,6 +26,18 @@ describe("a form's schema", () => {
       zipCodes: "3245 isn't a ZIP code. Enter five digits",
       travelFee: "Use an amount of zero or more, like 1234.50",
     });
+  });
+
+  it("asks for the rest of an unfinished date, whose value is empty like that of a cleared one", async () => {
+    const ref = Object.assign(document.createElement("input"), { type: "date" });
+    Object.defineProperty(ref, "validity", { value: { badInput: true } });
+    const resolver = schemaResolver(addServiceAreaRoute.body, sentArea);
+    const { errors } = await resolver({ ...typed, driveTime: "" }, undefined, {
+      names: ["driveTime"],
+      fields: { driveTime: { ref, name: "driveTime" } },
+      shouldUseNativeValidation: false,
+    });
+    expect(errors.driveTime?.message).toBe("Enter a full date");
   });
 
   it("puts a row's message at that row", async () => {

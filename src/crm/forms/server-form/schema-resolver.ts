@@ -1,6 +1,15 @@
-import { type FieldErrors, type FieldValues, get, type Path, type Resolver, set } from "react-hook-form";
+import {
+  type FieldErrors,
+  type FieldValues,
+  get,
+  type Path,
+  type Resolver,
+  type ResolverOptions,
+  set,
+} from "react-hook-form";
 import type { z } from "zod";
 import { firstMessages } from "#domain/issues.ts";
+import { isUnfinishedDate, unfinishedDate } from "../unfinished-date.ts";
 import { fieldAt } from "./field-errors.ts";
 
 /**
@@ -13,7 +22,9 @@ export function schemaResolver<Values extends FieldValues>(
   toBody: (values: Values) => unknown = (values) => values,
   fieldOf: Record<string, Path<Values>> = {},
 ): Resolver<Values> {
-  return (values) => {
+  return (values, _context, options) => {
+    const unfinished = unfinishedDates(options);
+    if (Object.keys(unfinished).length > 0) return { values: {}, errors: unfinished };
     const read = (typeof schema === "function" ? schema(values) : schema).safeParse(toBody(values));
     if (read.success) return { values, errors: {} };
     const errors: Record<string, unknown> = {};
@@ -24,4 +35,12 @@ export function schemaResolver<Values extends FieldValues>(
     }
     return { values: {}, errors: errors as FieldErrors<Values> };
   };
+}
+
+function unfinishedDates<Values extends FieldValues>({ names = [], fields }: ResolverOptions<Values>) {
+  const errors: Record<string, unknown> = {};
+  for (const path of names)
+    if (isUnfinishedDate((get(fields, path) as { ref?: HTMLInputElement } | undefined)?.ref))
+      set(errors, path, { type: "schema", message: unfinishedDate });
+  return errors as FieldErrors<Values>;
 }
