@@ -34,7 +34,7 @@ export function CallForm({ to, onNoted }: CallFormProps) {
     ...{ draft: String(Object.values(to)), values, schema: typedCall },
     send: (call, { idempotencyKey }) => note.mutateAsync({ to, ...call, idempotencyKey }),
     onSaved: (_, saved) => {
-      if (!startNextWithRest(edit, { next: values, saved, texts: ["body"] })) onNoted();
+      if (!startNextWithRest(edit, { next: values, saved, textPaths: ["body"] })) onNoted();
     },
   });
   const { form } = edit;

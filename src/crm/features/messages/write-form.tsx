@@ -38,7 +38,7 @@ export function WriteForm({ channel, head, to }: WriteFormProps) {
   const edit = useServerForm(writeMessageRoute, {
     ...{ draft: `${channel} ${Object.values(to)}`, values: empty, schema: typed[channel] },
     send: (message, { idempotencyKey }) => write.mutateAsync({ to, channel, ...message, idempotencyKey }),
-    onSaved: (_, saved) => startNextWithRest(edit, { next: empty, saved, texts: ["subject", "body"] }),
+    onSaved: (_, saved) => startNextWithRest(edit, { next: empty, saved, textPaths: ["subject", "body"] }),
   });
   const { form } = edit;
   const body = useWatch({ control: form.control, name: "body" });

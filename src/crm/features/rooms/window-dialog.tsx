@@ -72,7 +72,7 @@ function AddForm({ roomId, like, ...shown }: AddProps) {
     onSaved: (_, saved) => {
       if (!goesOn.current) return shown.onClose();
       const next = anotherLike(saved, [saved.name, ...names]);
-      startNextWithRest(edit, { next, saved, texts: ["notes"], focus: "width" });
+      startNextWithRest(edit, { next, saved, textPaths: ["notes"], focus: "width" });
     },
   });
   const saveAndGoOn = () => {

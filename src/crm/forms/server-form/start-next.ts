@@ -7,7 +7,7 @@ interface NextRecord<Values extends FieldValues> {
   next: Values;
   saved: Values;
   /** Of what was appended to a saved text, only the addition belongs to the next record. */
-  texts: readonly Path<Values>[];
+  textPaths: readonly Path<Values>[];
   /** Gets the focus, unless the user is typing. */
   focus?: Path<Values>;
 }
@@ -15,10 +15,10 @@ interface NextRecord<Values extends FieldValues> {
 /** Begins the next record with what was typed while the last one was sent. Says whether that was anything. */
 export function startNextWithRest<Values extends FieldValues>(
   { form, startNext }: ServerForm<Values>,
-  { next, saved, texts, focus }: NextRecord<Values>,
+  { next, saved, textPaths, focus }: NextRecord<Values>,
 ): boolean {
   const rest = { ...changesBetween(saved, form.getValues()).after };
-  for (const path of texts) {
+  for (const path of textPaths) {
     if (!(path in rest)) continue;
     rest[path] = withoutSaved(rest[path]!, saved[path]);
     if (!rest[path]) delete rest[path];

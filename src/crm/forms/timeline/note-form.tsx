@@ -19,7 +19,7 @@ export function NoteForm({ route, about, onNote }: NoteProps) {
   const edit = useServerForm(route, {
     ...{ draft: about, rekeys: true, values: { text: "" }, schema: noteOnLeadRoute.body },
     send: ({ text }, { idempotencyKey }) => onNote({ text, idempotencyKey }),
-    onSaved: (_, saved) => startNextWithRest(edit, { next: { text: "" }, saved, texts: ["text"] }),
+    onSaved: (_, saved) => startNextWithRest(edit, { next: { text: "" }, saved, textPaths: ["text"] }),
   });
   const sendByKey = (key: KeyboardEvent) => {
     if (key.key === "Enter" && (key.metaKey || key.ctrlKey) && !edit.isSending) void edit.submit();
