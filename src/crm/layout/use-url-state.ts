@@ -45,10 +45,10 @@ export function useUrlState() {
     });
   }
 
-  function close(nothing: Params) {
+  function close(cleared: Params) {
     if (isGoingBack) return;
     if (router.history.location.state.openedHere) goBackOnce(router.history);
-    else change(nothing, { replace: true, state: true });
+    else change(cleared, { replace: true, state: true });
   }
 
   return {
