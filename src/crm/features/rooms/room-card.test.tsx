@@ -17,7 +17,7 @@ signInBeforeEach();
 it.each([
   ["installer", "Continue"],
   ["bookkeeper", "Open Room"],
-] as [Role, string][])("offers a room to a user who is %s as %s", async (role, action) => {
+] as [Role, string][])("shows %s the action %s on a room", async (role, action) => {
   queryClient.setQueryData(sessionKey, { id: "robin", username: "robin", role });
   stubServer({});
   const { user } = await showInOffice(() => <RoomCard room={room} />);
