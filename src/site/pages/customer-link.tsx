@@ -103,7 +103,13 @@ function Answers({ appointment }: { appointment: CustomerAppointment }) {
 
 /** What the customer typed for an appointment that takes no answer anymore. */
 function UnsentNote({ wish }: { wish: string | undefined }) {
-  return wish ? <p className="mt-4 whitespace-pre-line text-ink-soft">{wish}</p> : null;
+  if (!wish) return null;
+  return (
+    <figure className="mt-4">
+      <figcaption className="font-medium text-deep">Your message</figcaption>
+      <blockquote className="mt-1 whitespace-pre-line text-ink-soft">{wish}</blockquote>
+    </figure>
+  );
 }
 
 interface AnswerProps {
