@@ -70,7 +70,7 @@ function Quote({ house, quote, company }: QuoteProps) {
           <Picture
             name={house.picture}
             alt=""
-            sizes="(min-width: 64rem) 28rem, 92vw"
+            sizes="(min-width: 71rem) 28rem, (min-width: 64rem) 19rem, 92vw"
             className="h-full w-full"
           />
         </span>

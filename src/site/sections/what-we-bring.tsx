@@ -20,19 +20,19 @@ export function WhatWeBring() {
         <h2 id="bring-title" className="text-title">
           What We Bring
         </h2>
-        <ul className="max-sm:swiped mt-5 gap-x-10 gap-y-10 sm:mt-9 sm:grid sm:grid-cols-2 lg:mt-12 lg:gap-x-16 lg:gap-y-14">
+        <ul className="max-sm:swiped mt-5 gap-x-10 gap-y-10 sm:mt-9 sm:grid sm:grid-cols-2 lg:mt-12 xl:gap-x-16 xl:gap-y-14">
           {whatWeBring.map(({ title, text, link, closeup }) => (
             <li
               key={title}
-              className="swiped-card bg-shell sm:bg-transparent sm:grid sm:grid-cols-[5rem_1fr] sm:gap-x-5 lg:grid-cols-[14rem_1fr] lg:gap-x-8"
+              className="swiped-card bg-shell sm:bg-transparent sm:grid sm:grid-cols-[5rem_1fr] sm:gap-x-5 lg:grid-cols-[9rem_1fr] xl:grid-cols-[14rem_1fr] xl:gap-x-8"
             >
               <Picture
                 name={closeup}
                 alt=""
-                sizes="(min-width: 64rem) 14rem, 5rem"
-                className="aspect-square w-full max-sm:hidden lg:h-full lg:min-h-52"
+                sizes="(min-width: 80rem) 14rem, (min-width: 64rem) 9rem, 5rem"
+                className="aspect-square w-full max-sm:hidden xl:h-full"
               />
-              <div className="flex grow flex-col lg:self-center">
+              <div className="flex grow flex-col xl:self-center">
                 <h3 className="text-subtitle">{title}</h3>
                 <p className="mt-2 text-ink-soft">{text}</p>
                 <div className="mt-auto">
