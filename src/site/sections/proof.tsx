@@ -13,7 +13,7 @@ interface ReviewsProps {
   children?: ReactNode;
 }
 
-/** The rating stands beside the heading, so that testimonials of any number and length leave no empty column. */
+/** The rating stands beside the heading, not as a column that is shorter than the testimonials. */
 function Reviews({ company, testimonials, children }: ReviewsProps) {
   return (
     <section aria-labelledby="proof" className="bg-sand">

@@ -25,12 +25,12 @@ export function RatingInFull({ company }: { company: Claim }) {
   const { rating, ratingLink, ratingAsOf } = company;
   if (!rating) return null;
   return (
-    <div className="flex flex-wrap items-center gap-x-5 gap-y-1">
+    <div className="flex min-w-0 flex-wrap items-center gap-x-5 gap-y-1">
       <p className="whitespace-nowrap">
         <span className="font-medium text-[3.5rem] text-deep leading-none tabular-nums">{rating}</span>
         <span className="text-2xl text-ink-soft">/5</span>
       </p>
-      <div>
+      <div className="min-w-0">
         <p className="text-ink-soft">
           Rated {rating}/5{reviewsCounted(company)}
           {ratingAsOf ? `, as of ${monthName(monthOf(ratingAsOf))}` : ""}.
