@@ -20,12 +20,7 @@ export function isRestored(form: HTMLFormElement): boolean {
 
 /** Compares with the defaults: a preselected option does not count. */
 export function isAnythingTyped(form: HTMLFormElement): boolean {
-  return controlsOf(form).some((control) => {
-    if (control instanceof HTMLSelectElement) return control.value !== "";
-    if (control.type === "radio" || control.type === "checkbox")
-      return (control as HTMLInputElement).checked !== (control as HTMLInputElement).defaultChecked;
-    return control.value !== "";
-  });
+  return differs(form, () => "");
 }
 
 /** Saves the draft, or deletes it when the form is empty. */
@@ -36,13 +31,29 @@ export function keepForm(form: HTMLFormElement): void {
   else forgetDraft(keeps);
 }
 
-/** Restores a draft into an untouched form; undefined without a draft or when the form has input. */
+/** Restores a draft into an untouched form; undefined without a draft or when the visitor changed the form. */
 export function restoreForm(form: HTMLFormElement): TypedValues | undefined {
   const draft = readDraft(form.dataset.keeps ?? "");
-  if (!draft || isAnythingTyped(form)) return undefined;
+  if (!draft || isTouched(form)) return undefined;
   fillIn(form, draft.values);
   restored.add(form);
   return draft.values;
+}
+
+/** Unlike isAnythingTyped, ignores text that the page filled in. */
+function isTouched(form: HTMLFormElement): boolean {
+  return differs(form, prefilled);
+}
+
+function differs(form: HTMLFormElement, textBefore: (control: Control) => string): boolean {
+  return controlsOf(form).some((control) =>
+    isOption(control) ? control.checked !== control.defaultChecked : control.value !== textBefore(control),
+  );
+}
+
+/** A hidden field has no default of its own: its default changes with its value. */
+function prefilled(control: Control): string {
+  return control instanceof HTMLSelectElement || control.type === "hidden" ? "" : control.defaultValue;
 }
 
 export function emptyForm(form: HTMLFormElement): void {
@@ -65,8 +76,16 @@ function fillIn(form: HTMLFormElement, values: TypedValues): void {
     // Consent applies to the wording shown; a new wording needs a new tick.
     else if (control instanceof HTMLInputElement && control.type === "checkbox")
       control.checked = value === control.value && sameConsentText;
+    else if (value && control instanceof HTMLTextAreaElement)
+      control.value = withLines(value, control.defaultValue);
     else if (control.type !== "hidden") control.value = value ?? "";
   }
+}
+
+/** Adds the lines that a text lacks: samples marked after the draft belong in its message, too. */
+function withLines(text: string, added: string): string {
+  const lines = text.split("\n");
+  return [...lines, ...added.split("\n").filter((line) => line && !lines.includes(line))].join("\n");
 }
 
 export function focusFirstWrong(form: HTMLFormElement, errors: Errors): void {
@@ -76,6 +95,10 @@ export function focusFirstWrong(form: HTMLFormElement, errors: Errors): void {
 }
 
 type Control = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement;
+
+function isOption(control: Control): control is HTMLInputElement {
+  return control.type === "radio" || control.type === "checkbox";
+}
 
 function controlsOf(form: HTMLFormElement): Control[] {
   return ([...form.elements] as Control[]).filter(({ name }) => name && !notTyped.has(name));

@@ -1,0 +1,49 @@
+// @vitest-environment happy-dom
+import { cleanup, render, screen } from "@testing-library/react";
+import { userEvent } from "@testing-library/user-event";
+import { afterEach, expect, it } from "vitest";
+import { keepDraft, readDraft, setAside } from "../client/draft-storage.ts";
+import { RequestDialog } from "./contact-dialog.tsx";
+import type { RequestSetting } from "./form-config.ts";
+
+const setting: RequestSetting = {
+  companyName: "Valance",
+  companyPhone: "8505550100",
+  promises: { email: true, text: true },
+  consent: { version: 1, text: "I agree to texts", required: false },
+  timeZone: "America/Chicago",
+  hours: [],
+  holidays: [],
+  zipCodes: [],
+};
+
+const asked = "Could you bring these samples?\n- Roller Shade: White";
+
+afterEach(() => {
+  cleanup();
+  localStorage.clear();
+});
+
+function openDialog(message: string) {
+  render(<RequestDialog kind="email" message={message} setting={setting} onClose={() => undefined} />);
+}
+
+const textIn = (label: RegExp) => screen.getByLabelText<HTMLInputElement>(label).value;
+
+it("restores a closed form whose message is filled in, with the samples marked since", async () => {
+  keepDraft("email", { firstName: "Nora", message: `${asked}\nFor the den` });
+  setAside("email");
+  openDialog(`${asked}\n- Roller Shade: Oat`);
+  await userEvent.click(screen.getByRole("button", { name: "Restore it" }));
+  expect(textIn(/First Name/)).toBe("Nora");
+  expect(textIn(/Your Message/)).toBe(`${asked}\nFor the den\n- Roller Shade: Oat`);
+  await userEvent.type(screen.getByLabelText(/Last Name/), "D");
+  expect(readDraft("email")?.values.firstName).toBe("Nora");
+});
+
+it("restores what was typed before a reload, though the message is filled in", () => {
+  keepDraft("email", { firstName: "Nora", message: asked });
+  openDialog(asked);
+  expect(textIn(/First Name/)).toBe("Nora");
+  expect(textIn(/Your Message/)).toBe(asked);
+});
