@@ -11,7 +11,10 @@ export function keepSamples(section: HTMLElement): void {
   const link = find<HTMLAnchorElement>("a[data-opens]");
   // Boxes can be checked before this script arrives.
   const early = boxes.filter(({ checked }) => checked).map(({ value }) => value);
-  let chosen = [...new Set([...readSamples(), ...early])].slice(0, max);
+  let chosen: string[] = [];
+  let isStored = true;
+  // Another tab or page may have changed them.
+  const latest = () => (isStored ? readSamples().slice(0, max) : chosen);
 
   function show() {
     const isFull = chosen.length >= max;
@@ -27,27 +30,40 @@ export function keepSamples(section: HTMLElement): void {
     else link.dataset.message = [section.dataset.message, ...chosen.map((each) => `- ${each}`)].join("\n");
   }
 
+  function refresh() {
+    chosen = latest();
+    show();
+  }
+
   function choose(samples: string[]) {
-    chosen = samples;
+    chosen = [...new Set(samples)].slice(0, max);
     try {
       localStorage.setItem(storedAt, JSON.stringify(chosen));
     } catch {
       // Storage is unavailable, so the samples last as long as the page.
+      isStored = false;
     }
     show();
   }
 
   section.addEventListener("change", ({ target }) => {
     const { value, checked } = target as HTMLInputElement;
-    const others = chosen.filter((each) => each !== value);
+    const others = latest().filter((each) => each !== value);
     choose(checked ? [...others, value] : others);
   });
   clear?.addEventListener("click", () => {
     choose([]);
     link?.focus();
   });
-  if (early.length > 0) choose(chosen);
-  else show();
+  globalThis.addEventListener("pageshow", ({ persisted }) => {
+    if (persisted) refresh();
+  });
+  globalThis.addEventListener("storage", ({ key }) => {
+    // No key: all that the site stored was cleared.
+    if (key === storedAt || key === null) refresh();
+  });
+  if (early.length > 0) choose([...latest(), ...early]);
+  else refresh();
 
   makeLightbox({
     section,

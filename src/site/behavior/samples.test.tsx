@@ -1,0 +1,80 @@
+// @vitest-environment happy-dom
+import { renderToStaticMarkup } from "react-dom/server";
+import { afterEach, beforeEach, expect, it, vi } from "vitest";
+import type { PublicCatalog } from "../context/renderer.ts";
+import { Samples } from "../sections/samples.tsx";
+import { keepSamples } from "./samples.ts";
+
+const catalog: PublicCatalog = {
+  areSamples: false,
+  products: [
+    {
+      name: "Roller Shade",
+      category: "shades",
+      basePrice: "12.50",
+      materials: ["White", "Oat", "Linen"].map((name) => ({ name, priceModifier: "0.00" })),
+      ...{ minWidth: null, maxWidth: null, minHeight: null, maxHeight: null },
+    },
+  ],
+};
+
+const [white, oat] = ["Roller Shade: White", "Roller Shade: Oat"];
+const walnut = "Basswood Blind: Walnut Stain";
+
+beforeEach(() => {
+  localStorage.clear();
+  document.body.innerHTML = renderToStaticMarkup(<Samples treatment="shades" catalog={catalog} />);
+});
+
+afterEach(() => vi.unstubAllGlobals());
+
+function part<Part extends HTMLElement>(selector: string): Part {
+  const found = document.querySelector<Part>(selector);
+  if (!found) throw new Error(`The page has no ${selector}`);
+  return found;
+}
+
+const boxOf = (sample: string) => part<HTMLInputElement>(`input[value="${sample}"]`);
+const keep = () => keepSamples(part("[data-samples]"));
+const store = (...samples: string[]) => localStorage.setItem("valance.samples", JSON.stringify(samples));
+const stored = () => JSON.parse(localStorage.getItem("valance.samples") ?? "[]");
+const listed = () => [...document.querySelectorAll("[data-chosen] > li")].map((entry) => entry.textContent);
+
+it("adds a sample to those that another tab has marked since", () => {
+  keep();
+  store(walnut);
+  boxOf(white).click();
+  expect(stored()).toEqual([walnut, white]);
+  expect(listed()).toEqual([walnut, white]);
+});
+
+it("shows what was marked elsewhere when the browser brings the page back, or another tab marks it", () => {
+  keep();
+  store(walnut);
+  globalThis.dispatchEvent(Object.assign(new Event("pageshow"), { persisted: true }));
+  expect(listed()).toEqual([walnut]);
+  store(walnut, oat);
+  globalThis.dispatchEvent(Object.assign(new Event("storage"), { key: "valance.samples" }));
+  expect(listed()).toEqual([walnut, oat]);
+  expect(boxOf(oat).checked).toBe(true);
+});
+
+it("marks no more than the maximum, though another tab has marked the last one", () => {
+  store(...Array.from({ length: 9 }, (_, place) => `Blind: Color ${place}`));
+  keep();
+  store(...stored(), walnut);
+  boxOf(white).click();
+  expect(stored()).not.toContain(white);
+  expect(boxOf(white).checked).toBe(false);
+});
+
+it("keeps what is marked as long as the page when the browser stores nothing", () => {
+  const refuse = () => {
+    throw new DOMException("full", "QuotaExceededError");
+  };
+  vi.stubGlobal("localStorage", { getItem: () => null, setItem: refuse });
+  keep();
+  boxOf(white).click();
+  boxOf(oat).click();
+  expect(listed()).toEqual([white, oat]);
+});
