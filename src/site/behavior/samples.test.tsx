@@ -78,3 +78,22 @@ it("keeps what is marked as long as the page when the browser stores nothing", (
   boxOf(oat).click();
   expect(listed()).toEqual([white, oat]);
 });
+
+it("removes a sample of another page from a full tray, and moves the focus to the next one", () => {
+  const colors = Array.from({ length: 10 }, (_, place) => `Blind: Color ${place}`);
+  store(...colors);
+  keep();
+  expect(boxOf(white).disabled).toBe(true);
+  part('[aria-label="Remove Blind: Color 3"]').click();
+  expect(stored()).toEqual(colors.filter((color) => color !== "Blind: Color 3"));
+  expect(boxOf(white).disabled).toBe(false);
+  expect(document.activeElement?.getAttribute("aria-label")).toBe("Remove Blind: Color 4");
+});
+
+it("moves the focus to the request once the last sample is removed", () => {
+  store(walnut);
+  keep();
+  part(`[aria-label="Remove ${walnut}"]`).click();
+  expect(listed()).toEqual([]);
+  expect(document.activeElement).toBe(part("a[data-opens]"));
+});

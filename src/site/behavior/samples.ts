@@ -1,4 +1,4 @@
-import { makeLightbox } from "./lightbox.ts";
+import { makeLightbox, part } from "./lightbox.ts";
 
 const storedAt = "valance.samples";
 
@@ -23,7 +23,7 @@ export function keepSamples(section: HTMLElement): void {
       box.disabled = isFull && !box.checked;
     }
     if (count) count.textContent = chosen.length > 0 ? countText(chosen.length, max) : "";
-    list?.replaceChildren(...chosen.map(listItem));
+    list?.replaceChildren(...chosen.map((sample) => trayEntry(section, sample, () => remove(sample))));
     if (clear) clear.hidden = chosen.length === 0;
     if (!link) return;
     if (chosen.length === 0) delete link.dataset.message;
@@ -44,6 +44,13 @@ export function keepSamples(section: HTMLElement): void {
       isStored = false;
     }
     show();
+  }
+
+  function remove(sample: string) {
+    const place = chosen.indexOf(sample);
+    choose(latest().filter((each) => each !== sample));
+    const buttons = [...section.querySelectorAll<HTMLElement>("[data-chosen] button")];
+    (buttons[place] ?? buttons.at(-1) ?? link)?.focus();
   }
 
   section.addEventListener("change", ({ target }) => {
@@ -91,8 +98,11 @@ function countText(count: number, max: number): string {
   return count < max ? marked : `${marked}. Remove one to choose another.`;
 }
 
-function listItem(text: string): HTMLElement {
-  const made = document.createElement("li");
-  made.textContent = text;
+function trayEntry(section: HTMLElement, sample: string, onRemove: () => void): Node {
+  const made = part<HTMLTemplateElement>(section, "[data-entry]").content.cloneNode(true) as DocumentFragment;
+  part(made, "span").textContent = sample;
+  const button = part(made, "button");
+  button.setAttribute("aria-label", `Remove ${sample}`);
+  button.addEventListener("click", onRemove);
   return made;
 }

@@ -1,4 +1,4 @@
-import { ChevronDown } from "lucide-react";
+import { ChevronDown, X } from "lucide-react";
 import { type PublicProduct, productsFor } from "#domain/pricing/price-range.ts";
 import type { Treatment } from "#domain/pricing/treatments.ts";
 import { buttonClasses } from "#ui/button.tsx";
@@ -83,7 +83,21 @@ function Tray() {
   return (
     <div className="mt-6 lg:sticky lg:top-28">
       <p role="status" data-count="" className="font-medium text-deep" />
-      <ul data-chosen="" className="text-ink-soft empty:hidden" />
+      <ul
+        data-chosen=""
+        className="mt-2 divide-y divide-sand-deep border-sand-deep border-y text-ink-soft empty:hidden"
+      />
+      <template data-entry="">
+        <li className="flex items-center justify-between gap-3">
+          <span className="min-w-0 py-2 text-sm" />
+          <button
+            type="button"
+            className="grid size-11 shrink-0 cursor-pointer place-items-center rounded-soft text-gulf hover:bg-glass-pale"
+          >
+            <X aria-hidden="true" className="size-4" />
+          </button>
+        </li>
+      </template>
       <div className="mt-4 flex flex-wrap gap-3">
         <a
           href={contactPath("email")}
