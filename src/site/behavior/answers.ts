@@ -10,17 +10,37 @@ export function answerInPlace(): void {
   });
 }
 
+/** Of each form, the question that waits for its answer. */
+const pending = new WeakMap<HTMLFormElement, AbortController>();
+
+/** An answer to an older question is ignored: it would replace what the visitor has changed meanwhile. */
 async function answer(form: HTMLFormElement, part: string): Promise<void> {
+  pending.get(form)?.abort();
+  const call = new AbortController();
+  pending.set(form, call);
   const [address] = form.action.split("#");
-  const query = new URLSearchParams([...new FormData(form)].map(([name, value]) => [name, String(value)]));
+  const query = queryOf(form);
+  const isNewest = () => !call.signal.aborted && queryOf(form) === query;
+  const button = form.querySelector("button");
+  button?.setAttribute("aria-busy", "true");
   try {
-    const html = await (await fetch(`${address}?${query}`)).text();
-    const made = new DOMParser().parseFromString(html, "text/html").getElementById(part);
-    if (!made) throw new Error("The answer has no such part");
-    document.getElementById(part)?.replaceWith(document.adoptNode(made));
-    openLinksInPlace(made);
-    (made.querySelector<HTMLElement>("[aria-invalid]") ?? made).focus();
+    const html = await (await fetch(`${address}?${query}`, { signal: call.signal })).text();
+    if (isNewest()) show(html, part);
   } catch {
-    form.submit();
+    if (isNewest()) form.submit();
+  } finally {
+    if (!call.signal.aborted) button?.removeAttribute("aria-busy");
   }
+}
+
+function queryOf(form: HTMLFormElement): string {
+  return String(new URLSearchParams([...new FormData(form)].map(([name, value]) => [name, String(value)])));
+}
+
+function show(html: string, part: string): void {
+  const made = new DOMParser().parseFromString(html, "text/html").getElementById(part);
+  if (!made) throw new Error("The answer has no such part");
+  document.getElementById(part)?.replaceWith(document.adoptNode(made));
+  openLinksInPlace(made);
+  (made.querySelector<HTMLElement>("[aria-invalid]") ?? made).focus();
 }
