@@ -3,6 +3,7 @@ import { useEffect, useId, useRef } from "react";
 import type { Appointment } from "#contract/appointments.ts";
 import type { AppointmentLayout } from "#domain/appointments/calendar-layout.ts";
 import { timesOf } from "#domain/appointments/drag-preview.ts";
+import type { Day } from "#domain/calendar.ts";
 import { timeZone } from "../../../api/business-time.ts";
 import { useUrlState } from "../../../layout/use-url-state.ts";
 import { BlockText, lookOf } from "./block-content.tsx";
@@ -20,6 +21,7 @@ export interface Place {
 interface AppointmentBlockProps {
   drawn: AppointmentLayout<Appointment>;
   place: Place;
+  day: Day;
   /** All columns, for the arrow keys. */
   columns: readonly Column[];
   person: Person;
@@ -27,7 +29,7 @@ interface AppointmentBlockProps {
   isNamed: boolean;
 }
 
-export function AppointmentBlock({ drawn, place, columns, person, isNamed }: AppointmentBlockProps) {
+export function AppointmentBlock({ drawn, place, day, columns, person, isNamed }: AppointmentBlockProps) {
   const { appointment } = drawn;
   const beside = placeBeside(drawn);
   const { openDialog } = useUrlState();
@@ -38,12 +40,12 @@ export function AppointmentBlock({ drawn, place, columns, person, isNamed }: App
   const id = useId();
   const body = useDraggable({
     id: `${id} body`,
-    data: { appointment, part: "body" } satisfies Grip,
+    data: { appointment, part: "body", day } satisfies Grip,
     disabled: isFixed,
   });
   const edge = useDraggable({
     id: `${id} edge`,
-    data: { appointment, part: "edge" } satisfies Grip,
+    data: { appointment, part: "edge", day } satisfies Grip,
     disabled: isFixed,
   });
   const block = useFocusAgain(appointment.id);

@@ -4,7 +4,7 @@ import type { Appointment } from "#contract/appointments.ts";
 import { appointmentLabel } from "#domain/appointments/appointment.ts";
 import { changeRequestLabels } from "#domain/appointments/change-request.ts";
 import { type Plan, previewOf } from "#domain/appointments/drag-preview.ts";
-import { clockTimeAt, spokenTime } from "#domain/calendar.ts";
+import { clockTimeAt, type Day, spokenTime } from "#domain/calendar.ts";
 import { titleCase } from "#domain/format.ts";
 import { timeZone } from "../../../api/business-time.ts";
 import { openChangeRequest } from "../../../layout/record-badges.tsx";
@@ -19,13 +19,19 @@ import { useMoveByKeys } from "./planning.tsx";
 const shape =
   "@container grid min-h-6 w-full min-w-0 touch-manipulation select-none content-center rounded-soft border border-l-4 px-1 text-left text-ink text-xs leading-4 pointer-coarse:min-h-control";
 
-export function AppointmentChip({ appointment, person }: { appointment: Appointment; person: Person }) {
+interface AppointmentChipProps {
+  appointment: Appointment;
+  day: Day;
+  person: Person;
+}
+
+export function AppointmentChip({ appointment, day, person }: AppointmentChipProps) {
   const { openDialog } = useUrlState();
   const { isFixed, isPlanned, onKeyDown } = useMoveByKeys(appointment, planByKeyInMonth);
   const grip = useDraggable({
     // An appointment over midnight has two chips.
     id: useId(),
-    data: { appointment, part: "body" } satisfies Grip,
+    data: { appointment, part: "body", day } satisfies Grip,
     disabled: isFixed,
   });
   const chip = useFocusAgain(appointment.id);

@@ -11,6 +11,7 @@ import {
 import { type ReactNode, useRef } from "react";
 import type { Appointment } from "#contract/appointments.ts";
 import { isSamePlan, type Plan, previewOf } from "#domain/appointments/drag-preview.ts";
+import type { Day } from "#domain/calendar.ts";
 import { timeZone } from "../../../api/business-time.ts";
 import { mouseOptions, touchOptions } from "../../../layout/drag-start.ts";
 import { usePlanning } from "./planning.tsx";
@@ -19,10 +20,13 @@ import { usePlanning } from "./planning.tsx";
 export interface Grip {
   appointment: Appointment;
   part: "body" | "edge";
+  /** The day that it is drawn on: the part after midnight is on the day after its start. */
+  day: Day;
 }
 
 export interface DragState {
   part: Grip["part"];
+  gripDay: Day;
   from: Plan;
   /** Its center at the start, in pixels from the left of the viewport. */
   middle: number;
@@ -55,10 +59,11 @@ export function DragArea({ measure, planFor, children }: DragAreaProps) {
 
   function drag({ active, delta, over }: DragMoveEvent) {
     if (!from.current) return;
-    const { appointment, part } = active.data.current as Grip;
+    const { appointment, part, day } = active.data.current as Grip;
     const at = over ? String(over.id) : undefined;
     const { left = 0, width = 0 } = active.rect.current.initial ?? {};
-    const plan = planFor({ part, from: from.current, middle: left + width / 2, ...delta, over: at });
+    const middle = left + width / 2;
+    const plan = planFor({ part, gripDay: day, from: from.current, middle, ...delta, over: at });
     if (!last.current || !isSamePlan(plan, last.current)) show(appointment, plan);
   }
 

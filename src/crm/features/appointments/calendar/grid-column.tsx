@@ -50,6 +50,7 @@ export function GridColumn({ ref, column, columns, drawn, people, shown, hours, 
             <AppointmentBlock
               drawn={each}
               place={place(each)}
+              day={column.day}
               columns={columns}
               person={personWith(people, each.appointment.assignedTo)}
               isNamed={column.person === undefined}

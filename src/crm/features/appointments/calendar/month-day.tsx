@@ -47,7 +47,11 @@ export function MonthDay({ day, drawn, people, hours, today, isOutside, fitting 
       <ul aria-label={longDate(day)} className="grid gap-0.5">
         {shown.map(({ appointment }) => (
           <li key={appointment.id} className="min-w-0">
-            <AppointmentChip appointment={appointment} person={personWith(people, appointment.assignedTo)} />
+            <AppointmentChip
+              appointment={appointment}
+              day={day}
+              person={personWith(people, appointment.assignedTo)}
+            />
           </li>
         ))}
       </ul>

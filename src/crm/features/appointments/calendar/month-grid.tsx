@@ -1,8 +1,10 @@
 import type { Appointment } from "#contract/appointments.ts";
 import { drawnOn } from "#domain/appointments/calendar-layout.ts";
+import { onDayBeside } from "#domain/appointments/drag-preview.ts";
 import { type Day, shortWeekday } from "#domain/calendar.ts";
 import type { OpeningHours } from "#domain/company/profile.ts";
 import { monthOf } from "#domain/month.ts";
+import { daysBetween } from "#domain/relative.ts";
 import { timeZone } from "../../../api/business-time.ts";
 import { useNow } from "../../../layout/now.ts";
 import { useMediaQuery } from "../../../layout/use-media-query.ts";
@@ -55,6 +57,6 @@ export function MonthGrid({ label, day, days, appointments, people, hours }: Mon
   );
 }
 
-function onDay({ from, over, part }: DragState) {
-  return over && part === "body" ? { ...from, day: over } : from;
+function onDay({ from, gripDay, over, part }: DragState) {
+  return over && part === "body" ? onDayBeside(from, daysBetween(gripDay, over)) : from;
 }

@@ -9,9 +9,10 @@ import {
   openingOn,
   wholeDay,
 } from "#domain/appointments/calendar-layout.ts";
-import type { Plan } from "#domain/appointments/drag-preview.ts";
+import { onDayBeside, type Plan } from "#domain/appointments/drag-preview.ts";
 import { clockTimeAt, minutesOf, spokenTime } from "#domain/calendar.ts";
 import type { OpeningHours } from "#domain/company/profile.ts";
+import { daysBetween } from "#domain/relative.ts";
 import { timeZone } from "../../../api/business-time.ts";
 import { useNow } from "../../../layout/now.ts";
 import { useMediaQuery } from "../../../layout/use-media-query.ts";
@@ -119,7 +120,7 @@ function useDragging(columns: readonly Column[], shown: HoursShown) {
   function planFor(dragged: DragState): Plan {
     const minutes = dragged.y / scale.current.minute;
     if (dragged.part === "edge") return resized(dragged.from, minutes);
-    return movedTo(dragged.from, minutes, columnAt(dragged.middle + dragged.x));
+    return movedTo(dragged, minutes, columnAt(dragged.middle + dragged.x));
   }
 
   /** The column at an x position, clamped to the edges. */
@@ -185,7 +186,8 @@ function resized(from: Plan, minutes: number): Plan {
   return { ...from, duration: Math.min(maxDuration, Math.max(minDuration, duration)) };
 }
 
-function movedTo(from: Plan, minutes: number, to: Column | undefined): Plan {
+function movedTo({ from, gripDay }: DragState, minutes: number, to: Column | undefined): Plan {
   const start = Math.min(wholeDay - minDuration, Math.max(0, onQuarter(from.start + minutes)));
-  return { ...from, start, ...(to ? placeIn(to) : {}) };
+  if (!to) return { ...from, start };
+  return onDayBeside({ ...from, ...placeIn(to), day: from.day, start }, daysBetween(gripDay, to.day));
 }
