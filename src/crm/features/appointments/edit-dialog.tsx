@@ -1,3 +1,4 @@
+import { useState } from "react";
 import { type Appointment, updateAppointmentRoute } from "#contract/appointments.ts";
 import type { AssignableUser } from "#contract/assignable-users.ts";
 import { changesBetween } from "#domain/merge-edits.ts";
@@ -49,13 +50,16 @@ function Edit({ appointment, users, onClose }: EditDialogProps & { users: readon
     onSaved: onClose,
   });
   const { form } = edit;
+  const [opened] = useState(appointment);
+  // Another user may have assigned it since; the form still holds the assignee of its start.
+  const offered = withAssignee(withAssignee(users, appointment), opened);
   return (
     <FormDialog
       title={clientName}
       description="Edit Appointment"
       edit={edit}
       noun="appointment"
-      formatValue={formatterWith(users)}
+      formatValue={formatterWith(offered)}
       submit="Save Changes"
       actions={
         <Button
@@ -74,7 +78,7 @@ function Edit({ appointment, users, onClose }: EditDialogProps & { users: readon
           <SelectField form={form} path="appointmentType" label="Appointment Type" choices={typeChoices} />
         </Wide>
         <TimeFields
-          users={withAssignee(users, appointment)}
+          users={offered}
           durations={everyDuration(duration)}
           labels={{ date: "Date", time: "Time" }}
           except={id}
