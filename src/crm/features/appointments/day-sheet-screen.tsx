@@ -7,7 +7,7 @@ import { minutesText } from "#domain/format.ts";
 import { formatPhone, telephoneLink } from "#domain/phone.ts";
 import { Button } from "#ui/button.tsx";
 import type { Choice } from "#ui/combobox.tsx";
-import { Empty } from "#ui/empty-state.tsx";
+import { Empty, Spinner } from "#ui/empty-state.tsx";
 import { useCalendarAppointments } from "../../data/appointments.ts";
 import { useAssignableUsers } from "../../data/users.ts";
 import { Filter } from "../../layout/filter.tsx";
@@ -34,7 +34,7 @@ export function DaySheetScreen() {
       back={{ to: "/crm/appointments", label: "Back to Appointments" }}
       tools={<Tools day={day} person={person} />}
       actions={
-        <Button onClick={() => globalThis.print()}>
+        <Button disabled={!query.data || query.isPlaceholderData} onClick={() => globalThis.print()}>
           <Printer aria-hidden="true" className="size-4.5" />
           Print
         </Button>
@@ -45,9 +45,13 @@ export function DaySheetScreen() {
       </p>
       <Card className="print:border-0">
         <Loaded query={query} failed="Failed to load the day">
-          {({ appointments }) => (
-            <DayList day={day} appointments={appointments.filter(isReportFilter)} isEveryones={!person} />
-          )}
+          {({ appointments }) =>
+            query.isPlaceholderData ? (
+              <Spinner />
+            ) : (
+              <DayList day={day} appointments={appointments.filter(isReportFilter)} isEveryones={!person} />
+            )
+          }
         </Loaded>
       </Card>
     </Page>
