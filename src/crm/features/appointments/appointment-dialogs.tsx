@@ -33,7 +33,8 @@ export function AppointmentDialogs() {
   if (open === "add") return <AppointmentDialog key={[client, at, person].join(" ")} onClose={closeDialog} />;
   if (open === "subscribe") return <FeedDialog onClose={closeDialog} />;
   if (!open || !id || !(open in dialogs)) return null;
-  return <OfAppointment key={`${open} ${id}`} open={open} id={id} onClose={closeDialog} />;
+  // One key for all dialogs of an appointment: they return the focus to the opener of the first.
+  return <OfAppointment key={id} open={open} id={id} onClose={closeDialog} />;
 }
 
 function OfAppointment({ open, id, onClose }: { open: string; id: string; onClose: () => void }) {

@@ -13,7 +13,7 @@ import { AppointmentFacts } from "./facts-card.tsx";
 import { PersonLink } from "./person-link.tsx";
 
 export function ShowDialog({ appointment, onClose }: { appointment: Appointment; onClose: () => void }) {
-  const { openDialog } = useUrlState();
+  const { openDialog, show } = useUrlState();
   const mayChange = useMay(mayWorkWithClients);
   const { id, clientName, clientId, leadId, status } = appointment;
   return (
@@ -45,7 +45,12 @@ export function ShowDialog({ appointment, onClose }: { appointment: Appointment;
                 {clientId ? "Open Client" : "Open Lead"}
               </PersonLink>
             ) : null}
-            <Button variant="quiet" className="max-sm:grow" onClick={() => openDialog("edit", id)}>
+            <Button
+              variant="quiet"
+              className="max-sm:grow"
+              // Replaces this dialog, so that a deletion in the form doesn't go back to it.
+              onClick={() => show({ open: "edit" })}
+            >
               Edit or Assign
             </Button>
           </>
