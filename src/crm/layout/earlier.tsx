@@ -3,7 +3,8 @@ import type { ReactNode } from "react";
 interface EarlierProps {
   /** "Earlier Today" */
   label: string;
-  count: number;
+  /** Undefined while they load. */
+  count: number | undefined;
   children: ReactNode;
 }
 

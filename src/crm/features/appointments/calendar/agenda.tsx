@@ -22,12 +22,15 @@ interface AgendaProps {
   /** Of the range; of the day's week, if the range is a day. */
   days: readonly Day[];
   appointments: readonly Appointment[];
+  /** Until then, the appointments are those of the previous range. */
+  isLoading: boolean;
   people: readonly Person[];
 }
 
 /** The calendar of a phone: a strip or a month of dots that chooses the day, or a whole week below one another. */
-export function Agenda({ range, day, days, appointments, people }: AgendaProps) {
-  if (range === "week") return <Week days={days} appointments={appointments} people={people} />;
+export function Agenda({ range, day, days, ...shown }: AgendaProps) {
+  if (range === "week") return <Week days={days} {...shown} />;
+  const { appointments, isLoading, people } = shown;
   return (
     <>
       <div className="grid grid-cols-7 border-sand-deep border-b px-1 py-2">
@@ -41,6 +44,7 @@ export function Agenda({ range, day, days, appointments, people }: AgendaProps) 
             key={each}
             day={each}
             isShown={each === day}
+            isLoading={isLoading}
             isOutside={range === "month" && monthOf(each) !== monthOf(day)}
             people={drawnOn(each, appointments, timeZone).map(({ appointment }) =>
               personWith(people, appointment.assignedTo),
@@ -48,13 +52,13 @@ export function Agenda({ range, day, days, appointments, people }: AgendaProps) 
           />
         ))}
       </div>
-      <OnDay isHeaded={range === "month"} day={day} appointments={appointments} people={people} />
+      <OnDay isHeaded={range === "month"} day={day} {...shown} />
     </>
   );
 }
 
 /** Past days of this week are folded away, so that it opens on today. */
-function Week({ days, ...shown }: Pick<AgendaProps, "days" | "appointments" | "people">) {
+function Week({ days, ...shown }: Omit<AgendaProps, "range" | "day">) {
   const today = useToday();
   const past = days.includes(today) ? days.filter((each) => each < today) : [];
   const onPastDays = past.flatMap((each) => drawnOn(each, shown.appointments, timeZone));
@@ -67,7 +71,7 @@ function Week({ days, ...shown }: Pick<AgendaProps, "days" | "appointments" | "p
   return (
     <>
       {past.length > 0 ? (
-        <Earlier label="Earlier This Week" count={onPastDays.length}>
+        <Earlier label="Earlier This Week" count={shown.isLoading ? undefined : onPastDays.length}>
           {sections(past)}
         </Earlier>
       ) : null}
@@ -76,11 +80,11 @@ function Week({ days, ...shown }: Pick<AgendaProps, "days" | "appointments" | "p
   );
 }
 
-interface OnDayProps extends Pick<AgendaProps, "day" | "appointments" | "people"> {
+interface OnDayProps extends Omit<AgendaProps, "range" | "days"> {
   isHeaded: boolean;
 }
 
-function OnDay({ isHeaded, day, appointments, people }: OnDayProps) {
+function OnDay({ isHeaded, day, appointments, isLoading, people }: OnDayProps) {
   const onDay = drawnOn(day, appointments, timeZone);
   const isToday = day === useToday();
   return (
@@ -92,7 +96,9 @@ function OnDay({ isHeaded, day, appointments, people }: OnDayProps) {
             {longDate(day)}
           </h3>
         ) : null}
-        {onDay.length === 0 ? <p className="pb-3 text-ink-soft text-sm">Nothing scheduled</p> : null}
+        {onDay.length === 0 && !isLoading ? (
+          <p className="pb-3 text-ink-soft text-sm">Nothing scheduled</p>
+        ) : null}
       </div>
       <Notes day={day} />
       {onDay.length === 0 ? null : (
@@ -124,17 +130,19 @@ function Notes({ day }: { day: Day }) {
 interface DayChoiceProps {
   day: Day;
   isShown: boolean;
+  isLoading: boolean;
   /** A day outside the month. */
   isOutside: boolean;
   /** Whose appointments they are, a dot each. */
   people: readonly Person[];
 }
 
-function DayChoice({ day, isShown, isOutside, people }: DayChoiceProps) {
+function DayChoice({ day, isShown, isLoading, isOutside, people }: DayChoiceProps) {
   const { filter } = useUrlState();
   const flags = useDayFlags(day);
   const { holiday, away } = flags;
   const isToday = day === useToday();
+  const appointments = isLoading ? undefined : people.length;
   return (
     <button
       type="button"
@@ -142,7 +150,7 @@ function DayChoice({ day, isShown, isOutside, people }: DayChoiceProps) {
       onClick={() => filter({ day })}
       className="grid min-h-13 cursor-pointer content-start justify-items-center gap-0.5 rounded-soft"
     >
-      <span className="sr-only">{dayLabel({ day, isToday, appointments: people.length, ...flags })}</span>
+      <span className="sr-only">{dayLabel({ day, isToday, appointments, ...flags })}</span>
       <span
         aria-hidden="true"
         className={`grid size-9 place-items-center rounded-full font-semibold text-lg ${isShown ? "bg-gulf text-white" : isToday ? "text-gulf outline-1 outline-gulf" : isOutside ? "text-ink-soft" : "text-deep"}`}

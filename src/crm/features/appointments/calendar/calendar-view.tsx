@@ -29,16 +29,18 @@ export function CalendarView() {
   const now = useToday();
   const day = search.day ?? now;
   const days = daysShown(isPhone && range === "day" ? "week" : range, day, useWeekBegins());
-  const { appointments, hours, users, error, retry } = useShownAppointments(days);
+  const { appointments, isLoading, hours, users, error, retry } = useShownAppointments(days);
   return (
     <Card className={isPhone || range === "month" ? "" : withinTheScreen}>
       <CalendarBar range={range} day={day} isPhone={isPhone} />
       {appointments && hours && users ? (
-        <Shown
-          {...{ range, day, days, isPhone, hours }}
-          found={appointments}
-          people={peopleOf(users, appointments.appointments)}
-        />
+        <div aria-busy={isLoading} className="contents">
+          <Shown
+            {...{ range, day, days, isPhone, isLoading, hours }}
+            found={appointments}
+            people={peopleOf(users, appointments.appointments)}
+          />
+        </div>
       ) : error ? (
         <Failure detail={error.message} onRetry={retry}>
           Failed to load appointments. Please try again.
@@ -74,6 +76,7 @@ function useShownAppointments(days: readonly Day[]) {
   };
   return {
     appointments: data,
+    isLoading: appointments.isPlaceholderData,
     hours: hours.data?.hours,
     users: users.data,
     error: queries.map(({ error }) => error).find(Boolean),
@@ -88,22 +91,23 @@ interface ShownProps {
   day: Day;
   days: readonly Day[];
   isPhone: boolean;
+  isLoading: boolean;
   hours: NonNullable<ReturnType<typeof useShownAppointments>["hours"]>;
   found: CalendarAppointments;
   people: readonly Person[];
 }
 
-function Shown({ range, day, days, isPhone, hours, found, people }: ShownProps) {
+function Shown({ range, day, days, isPhone, isLoading, hours, found, people }: ShownProps) {
   const { person } = useAppointmentSearch();
   const { appointments, areAll } = found;
   const begins = useWeekBegins();
-  if (isPhone) return <Agenda {...{ range, day, days, appointments, people }} />;
+  if (isPhone) return <Agenda {...{ range, day, days, appointments, isLoading, people }} />;
   const shownPeople = person ? people.filter(({ id }) => id === person) : people;
   const label =
     range === "week"
       ? `Week of ${rangeTitle("day", weekStartOf(day, begins), begins)}`
       : rangeTitle(range, day, begins);
-  const grid = { label, appointments, people, hours };
+  const grid = { label, appointments, isLoading, people, hours };
   return (
     <PlanningProvider people={people}>
       {range === "month" ? (

@@ -9,7 +9,8 @@ import { PersonMark } from "./person-mark.tsx";
 interface ColumnHeadingProps {
   column: Column;
   today: Day;
-  appointments: number;
+  /** Undefined while they load. */
+  appointments: number | undefined;
 }
 
 export function ColumnHeading({ column, today, appointments }: ColumnHeadingProps) {
@@ -22,7 +23,7 @@ export function ColumnHeading({ column, today, appointments }: ColumnHeadingProp
             <PersonMark person={person} named />
             <Away id={person.id} day={day} />
           </span>
-          <Count appointments={appointments} />
+          {appointments === undefined ? null : <Count appointments={appointments} />}
         </div>
       ) : (
         <DayHeading day={day} isToday={day === today} appointments={appointments} />
@@ -37,8 +38,13 @@ function Away({ id, day }: { id: string | null; day: Day }) {
   return <span className="block font-normal text-warn text-xs">Away until {shownDate(away.until)}</span>;
 }
 
+interface DayHeadingProps extends Pick<ColumnHeadingProps, "appointments"> {
+  day: Day;
+  isToday: boolean;
+}
+
 /** Links to the day view. */
-function DayHeading({ day, isToday, appointments }: { day: Day; isToday: boolean; appointments: number }) {
+function DayHeading({ day, isToday, appointments }: DayHeadingProps) {
   const { filter } = useUrlState();
   const flags = useDayFlags(day);
   return (

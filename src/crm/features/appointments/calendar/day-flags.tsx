@@ -39,13 +39,15 @@ function fewOf(names: readonly string[]): string {
 interface DescribedDay extends DayFlags {
   day: Day;
   isToday: boolean;
-  appointments: number;
+  /** Undefined while they load. */
+  appointments: number | undefined;
 }
 
 /** "Thursday, November 26, closed: Thanksgiving, away: Casey Boone, 2 appointments" */
 export function dayLabel({ day, isToday, holiday, away, appointments }: DescribedDay): string {
   const absent = away.length > 0 && `away: ${away.join(", ")}`;
-  const flags = [isToday && "today", holiday && `closed: ${holiday}`, absent, counted(appointments)];
+  const count = appointments !== undefined && counted(appointments);
+  const flags = [isToday && "today", holiday && `closed: ${holiday}`, absent, count];
   return [longDate(day), ...flags].filter(Boolean).join(", ");
 }
 

@@ -15,6 +15,7 @@ import { usePlanning } from "./planning.tsx";
 interface MonthDayProps {
   day: Day;
   drawn: readonly AppointmentLayout<Appointment>[];
+  isLoading: boolean;
   people: readonly Person[];
   hours: readonly OpeningHours[];
   today: Day;
@@ -24,7 +25,8 @@ interface MonthDayProps {
   fitting: number;
 }
 
-export function MonthDay({ day, drawn, people, hours, today, isOutside, fitting }: MonthDayProps) {
+export function MonthDay({ day, drawn, isLoading, people, hours, ...rest }: MonthDayProps) {
+  const { today, isOutside, fitting } = rest;
   const { setNodeRef } = useDroppable({ id: day });
   const { mayPlan, planned } = usePlanning();
   const scheduleAt = useScheduleAt();
@@ -43,7 +45,7 @@ export function MonthDay({ day, drawn, people, hours, today, isOutside, fitting 
           className="absolute inset-0 cursor-pointer outline-offset-[-3px] hover:bg-glass-pale/40"
         />
       ) : null}
-      <DayLink day={day} today={today} isOutside={isOutside} count={drawn.length} />
+      <DayLink day={day} today={today} isOutside={isOutside} count={isLoading ? undefined : drawn.length} />
       <ul aria-label={longDate(day)} className="grid gap-0.5">
         {shown.map(({ appointment }) => (
           <li key={appointment.id} className="min-w-0">
@@ -71,7 +73,8 @@ interface DayLinkProps {
   day: Day;
   today: Day;
   isOutside: boolean;
-  count: number;
+  /** Undefined while they load. */
+  count: number | undefined;
 }
 
 function DayLink({ day, today, isOutside, count }: DayLinkProps) {

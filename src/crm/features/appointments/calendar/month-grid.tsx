@@ -17,12 +17,15 @@ interface MonthGridProps {
   day: Day;
   days: readonly Day[];
   appointments: readonly Appointment[];
+  /** Until then, the appointments are those of the previous range. */
+  isLoading?: boolean;
   people: readonly Person[];
   hours: readonly OpeningHours[];
 }
 
 /** Dragging to another day keeps the time. */
-export function MonthGrid({ label, day, days, appointments, people, hours }: MonthGridProps) {
+export function MonthGrid({ label, day, days, isLoading = false, ...shown }: MonthGridProps) {
+  const { appointments, people, hours } = shown;
   const now = useNow();
   const rows = Math.ceil(days.length / 7);
   // By touch a day's line is twice as high.
@@ -44,6 +47,7 @@ export function MonthGrid({ label, day, days, appointments, people, hours }: Mon
               key={each}
               day={each}
               drawn={drawnOn(each, appointments, timeZone)}
+              isLoading={isLoading}
               people={people}
               hours={hours}
               fitting={isRoomy ? 4 : 3}

@@ -35,11 +35,13 @@ interface TimeGridProps {
   label: string;
   columns: readonly Column[];
   appointments: readonly Appointment[];
+  /** Until then, the appointments are those of the previous range. */
+  isLoading?: boolean;
   people: readonly Person[];
   hours: readonly OpeningHours[];
 }
 
-export function TimeGrid({ label, columns, appointments, people, hours }: TimeGridProps) {
+export function TimeGrid({ label, columns, appointments, isLoading = false, people, hours }: TimeGridProps) {
   const { planned, isDragged } = usePlanning();
   const now = useNow();
 
@@ -82,7 +84,7 @@ export function TimeGrid({ label, columns, appointments, people, hours }: TimeGr
               key={column.key}
               column={column}
               today={now.day}
-              appointments={drawn[place]?.length ?? 0}
+              appointments={isLoading ? undefined : (drawn[place]?.length ?? 0)}
             />
           ))}
           <Hours shown={shown} />
