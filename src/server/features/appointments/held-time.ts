@@ -1,4 +1,4 @@
-import { and, inArray, not, or, type SQL } from "drizzle-orm";
+import { and, eq, gt, inArray, not, or, type SQL } from "drizzle-orm";
 import type { PgColumn } from "drizzle-orm/pg-core";
 import { heldStatuses } from "#domain/appointments/appointment.ts";
 
@@ -12,4 +12,14 @@ export function isHeld({ status, rescheduling }: HeldColumns): SQL {
 /** Must match the constraint `appointments_nobody_booked_twice`. */
 export function takesTime(table: HeldColumns & Record<"callRequested", PgColumn>): SQL {
   return and(isHeld(table), not(table.callRequested))!;
+}
+
+/** Held appointments that are not over. */
+export function isHeldAhead(table: HeldColumns & Record<"endsAt", PgColumn>, at: Date): SQL {
+  return and(isHeld(table), gt(table.endsAt, at))!;
+}
+
+/** Work of its assignee: a postponed appointment keeps them, and still gets a time. */
+export function isOpenWork(table: HeldColumns & Record<"endsAt", PgColumn>, at: Date): SQL {
+  return or(isHeldAhead(table, at), eq(table.status, "rescheduled"))!;
 }

@@ -53,12 +53,12 @@ describe("handing over to an installer", () => {
   });
 });
 
-it("makes nobody a bookkeeper who has appointments ahead", async () => {
+it("makes nobody a bookkeeper who has open appointments", async () => {
   await appointment();
   const become = (role: string) => call("PUT", `/api/team/${casey}`, { role });
   expect(await become("bookkeeper")).toMatchObject({
     code: 409,
-    body: { message: "casey has 1 appointment ahead. Hand over their work first." },
+    body: { message: "casey has 1 open appointment. Hand over their work first." },
   });
   expect((await become("installer")).code).toBe(200);
   await handOver({ giveAllTo: drew });
@@ -70,6 +70,7 @@ it("makes nobody a bookkeeper whose appointment waits for a new time", async () 
   expect((await call("POST", `/api/appointments/${booked}/postpone`, {})).code).toBe(200);
   const refused = await call("PUT", `/api/team/${casey}`, { role: "bookkeeper" });
   expect([refused.code, refused.body.code]).toEqual([409, "has_appointments"]);
+  expect(refused.body.message).toContain("has 1 open appointment.");
 });
 
 it("refuses a new time for the appointment of someone who became a bookkeeper", async () => {
@@ -95,7 +96,7 @@ it("makes nobody an installer or a bookkeeper who has open leads", async () => {
       body: { message: "casey has 1 open lead. Hand over their work first." },
     });
   await appointment();
-  expect((await become("bookkeeper")).body.message).toContain("has 1 open lead and 1 appointment ahead.");
+  expect((await become("bookkeeper")).body.message).toContain("has 1 open lead and 1 open appointment.");
   expect((await become("admin")).code).toBe(200);
   await call("PUT", `/api/leads/${nora}`, { status: "lost" });
   expect((await become("installer")).code).toBe(200);

@@ -1,4 +1,4 @@
-import { and, asc, count, desc, eq, gt, gte, lt, or, type SQL, sql } from "drizzle-orm";
+import { and, asc, count, desc, eq, gte, lt, type SQL, sql } from "drizzle-orm";
 import { alias } from "drizzle-orm/pg-core";
 import { maxListed, type openWorkRoute } from "#contract/handover.ts";
 import type { ReplyOf } from "#contract/route.ts";
@@ -7,7 +7,7 @@ import { fullName } from "#domain/format.ts";
 import type { Db, Tx } from "../../platform/db/connection.ts";
 import { rowsOf } from "../../platform/db/query-rows.ts";
 import { appointments, leads } from "../../platform/db/tables/all.ts";
-import { isHeld, takesTime } from "../appointments/held-time.ts";
+import { isHeldAhead, isOpenWork, takesTime } from "../appointments/held-time.ts";
 import { presentAppointments } from "../appointments/reads.ts";
 import { isOpenLead } from "../leads/reads.ts";
 
@@ -21,11 +21,10 @@ export interface Work {
 
 /** Upcoming appointments and those waiting for a time; for a date range, only those with a time in it. */
 export function openAppointmentsOf({ userId, from, until, at, timeZone }: Work): SQL | undefined {
-  const { assignedTo, status, scheduledAt, endsAt } = appointments;
-  const held = and(isHeld(appointments), gt(endsAt, at));
+  const { assignedTo, scheduledAt } = appointments;
   return and(
     eq(assignedTo, userId),
-    from || until ? held : or(held, eq(status, "rescheduled")),
+    from || until ? isHeldAhead(appointments, at) : isOpenWork(appointments, at),
     from ? gte(scheduledAt, startOfDay(from, timeZone)) : undefined,
     until ? lt(scheduledAt, startOfDay(addDays(until, 1), timeZone)) : undefined,
   );

@@ -1,5 +1,4 @@
-import { and, eq, gt, inArray, ne, or } from "drizzle-orm";
-import { heldStatuses } from "#domain/appointments/appointment.ts";
+import { and, eq, inArray, ne } from "drizzle-orm";
 import type { EventKind } from "#domain/events/all-kinds.ts";
 import { countedText } from "#domain/format.ts";
 import { leadStatuses, wantsFollowUp } from "#domain/leads/lead.ts";
@@ -14,6 +13,7 @@ import { edit } from "../../platform/db/versions.ts";
 import { recordEvent } from "../../platform/events/event-log.ts";
 import type { MessagingWriteContext, WriteContext } from "../../platform/http/write-context.ts";
 import { cancelStaffEmail } from "../../platform/messaging/staff-email.ts";
+import { isOpenWork } from "../appointments/held-time.ts";
 import type { UserRow } from "./account-reads.ts";
 import { notifyNewAdministrator } from "./account-writes.ts";
 import { deleteOneTimeTokens } from "./one-time-tokens.ts";
@@ -130,15 +130,12 @@ interface NewRole {
 async function refuseWithWork(tx: Tx, { id, name }: UserRow, { role, at }: NewRole) {
   const isOpen = inArray(leads.status, leadStatuses.filter(wantsFollowUp));
   const open = isAdmitted("staff", role) ? 0 : await tx.$count(leads, and(eq(leads.assignedTo, id), isOpen));
-  const { assignedTo, status, endsAt } = appointments;
-  const isHeldAhead = and(inArray(status, [...heldStatuses]), gt(endsAt, at));
-  // A postponed one keeps its assignee and still gets a time.
-  const isAhead = and(eq(assignedTo, id), or(isHeldAhead, eq(status, "rescheduled")));
-  const ahead = isAdmitted("crew", role) ? 0 : await tx.$count(appointments, isAhead);
-  if (open + ahead === 0) return;
-  const work = `${countedText({ "open leads": open, appointments: ahead })}${ahead > 0 ? " ahead" : ""}`;
+  const isTheirs = and(eq(appointments.assignedTo, id), isOpenWork(appointments, at));
+  const booked = isAdmitted("crew", role) ? 0 : await tx.$count(appointments, isTheirs);
+  if (open + booked === 0) return;
+  const work = countedText({ "open leads": open, "open appointments": booked });
   const text = `${name} has ${work}. Hand over their work first.`;
-  throw conflict(ahead > 0 ? "has_appointments" : "has_leads", text, { role: text });
+  throw conflict(booked > 0 ? "has_appointments" : "has_leads", text, { role: text });
 }
 
 interface NameChange extends WriteContext {
