@@ -179,7 +179,7 @@ export const messages = pgTable(
       .on(table.recipient, table.createdAt, table.id)
       .where(sql`${table.leadId} is null and ${table.clientId} is null`),
     index("messages_strangers_search")
-      .using("gin", table.recipient.op("gin_trgm_ops"))
+      .using("gin", sql`folded_text(${table.recipient}) gin_trgm_ops`)
       .where(sql`${table.leadId} is null and ${table.clientId} is null`),
     index("messages_appointment").on(table.appointmentId),
     index("messages_due").on(table.dueAt, table.id).where(sql`${table.state} = 'queued'`),

@@ -1,0 +1,2 @@
+DROP INDEX "messages_strangers_search";--> statement-breakpoint
+CREATE INDEX "messages_strangers_search" ON "messages" USING gin (folded_text("recipient") gin_trgm_ops) WHERE "messages"."lead_id" is null and "messages"."client_id" is null;
