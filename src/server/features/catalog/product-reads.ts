@@ -7,7 +7,7 @@ import { notFound } from "../../platform/core/http-error.ts";
 import type { Db, Tx } from "../../platform/db/connection.ts";
 import { pageOf } from "../../platform/db/page.ts";
 import { products } from "../../platform/db/tables/all.ts";
-import { contains, folded } from "../../platform/db/text-search.ts";
+import { contains } from "../../platform/db/text-search.ts";
 import { readTimeline, type TimelineQuery } from "../../platform/events/timeline.ts";
 
 export type ProductRow = typeof products.$inferSelect;
@@ -50,9 +50,7 @@ export async function knownProduct(db: Db, id: string): Promise<ProductRow> {
 }
 
 /** Searches name and materials, because people remember one or the other. */
-const spoken = folded(
-  sql`${products.name} || ' ' || jsonb_path_query_array(${products.materials}, '$[*].name')::text`,
-);
+const spoken = sql`${products.name} || ' ' || jsonb_path_query_array(${products.materials}, '$[*].name')::text`;
 
 export function findProducts(db: Db, query: RouteInput<typeof listProductsRoute>["query"]) {
   const { search, category, isActive } = query;

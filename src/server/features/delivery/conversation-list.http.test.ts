@@ -153,9 +153,11 @@ describe("the list of conversations", () => {
     ["(850) 555-0112", ["Nora Okafor"]],
     ["okafor@example.com", ["Nora Okafor"]],
     ["555-0133", ["+18505550133"]],
+    ["jose@example.com", ["José@example.com"]],
     ["nobody", []],
   ])("is searched for %s", async (typed, found) => {
     await put({ recipient: "+18505550133", state: "received" });
+    await put({ recipient: "José@example.com" });
     await put({ leadId: (await addLead("Delgado", "(850) 555-0111")).id });
     await put({ leadId: (await addLead("Okafor", "(850) 555-0112")).id });
     await addLead("Silent", "(850) 555-0119");

@@ -10,7 +10,7 @@ import { cursorPage, earlierThan, momentText } from "../../platform/db/cursor.ts
 import { rowsOf } from "../../platform/db/query-rows.ts";
 import { clients, leads, messages } from "../../platform/db/tables/all.ts";
 import { isToCustomers, isUnread, needsAttention } from "../../platform/db/tables/records.ts";
-import { contains, folded } from "../../platform/db/text-search.ts";
+import { contains } from "../../platform/db/text-search.ts";
 
 type Query = RouteInput<typeof listConversationsRoute>["query"];
 
@@ -111,7 +111,7 @@ function searched({ search, show, limit, cursor }: Query): SQL {
         from ${leads} where ${contains(leads.searchable, search)} limit ${max})
       union (select null, null, n.recipient from messages n
         where n.lead_id is null and n.client_id is null and ${isToCustomers(n)}
-          and ${contains(folded(sql`n.recipient`), search)} limit ${max}))
+          and ${contains(sql`n.recipient`, search)} limit ${max}))
     select ${columns}, p.client_id as "clientId", p.lead_id as "leadId", p.stranger
     from people p cross join lateral (
       select * from (

@@ -18,7 +18,7 @@ import { firstOf } from "../../platform/db/query-rows.ts";
 import { countedRows } from "../../platform/db/report-filters.ts";
 import { clients, products, projects, quoteLines, quotes } from "../../platform/db/tables/all.ts";
 import { sentOrder } from "../../platform/db/tables/quotes.ts";
-import { contains, folded } from "../../platform/db/text-search.ts";
+import { contains } from "../../platform/db/text-search.ts";
 import { readTimeline, type TimelineQuery } from "../../platform/events/timeline.ts";
 import { alreadyOrderedWith } from "./order-reads.ts";
 
@@ -211,7 +211,7 @@ function matches(search: string | undefined) {
   const ofClient = contains(clients.searchable, search);
   const ofProject = contains(projects.searchable, search);
   if (!ofClient || !ofProject) return undefined;
-  return sql`(${contains(folded(sql`${quotes.quoteNumber}`), search)}
+  return sql`(${contains(sql`${quotes.quoteNumber}`, search)}
     or ${quotes.clientId} in (select ${clients.id} from ${clients} where ${ofClient})
     or ${quotes.projectId} in (select ${projects.id} from ${projects} where ${ofProject}))`;
 }

@@ -12,7 +12,7 @@ import { pageOf } from "../../platform/db/page.ts";
 import type { ListedTable } from "../../platform/db/page-rows.ts";
 import { type Search, searchIn } from "../../platform/db/search.ts";
 import { clients, leads } from "../../platform/db/tables/all.ts";
-import { contains, folded } from "../../platform/db/text-search.ts";
+import { contains } from "../../platform/db/text-search.ts";
 import { findProjects, presentProjects } from "../projects/reads.ts";
 import { findQuotes, presentQuotes } from "../quotes/reads.ts";
 
@@ -65,8 +65,8 @@ function newest<Table extends ListedTable>(table: Table, createdAt: PgColumn, se
 /** Leads match by name only: their searchable text holds the message, too. */
 function namedLike(typed: string): Search | undefined {
   const { firstName, lastName, email, phone, phoneDigits, address, city, zipCode, searchable } = leads;
-  const person = folded(sql`concat_ws(' ', ${firstName}, ${lastName}, ${email}, ${phone}, ${phoneDigits},
-    ${address}, ${city}, ${zipCode})`);
+  const person = sql`concat_ws(' ', ${firstName}, ${lastName}, ${email}, ${phone}, ${phoneDigits},
+    ${address}, ${city}, ${zipCode})`;
   const row = contains(person, typed);
   return row && { row, branches: [sql`from ${leads} where ${and(contains(searchable, typed), row)}`] };
 }

@@ -48,6 +48,11 @@ describe("a user's name", () => {
     expect(latest.by).toBe("Robin Hale");
   });
 
+  it("is found without its accents", async () => {
+    await rename("Inés", "Muñoz");
+    expect((await call("GET", "/api/team?search=ines%20munoz")).body).toMatchObject([{ name: "Inés Muñoz" }]);
+  });
+
   it("can be given to a new user", async () => {
     await call("POST", "/api/team", {
       username: "casey",

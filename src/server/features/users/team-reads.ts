@@ -6,7 +6,7 @@ import type { Db, Tx } from "../../platform/db/connection.ts";
 import { pageOf } from "../../platform/db/page.ts";
 import { firstOf } from "../../platform/db/query-rows.ts";
 import { events, passkeys, secondFactors, sessions, users } from "../../platform/db/tables/all.ts";
-import { contains, folded } from "../../platform/db/text-search.ts";
+import { contains } from "../../platform/db/text-search.ts";
 import type { UserRow } from "./account-reads.ts";
 
 export function presentProfile({
@@ -31,7 +31,7 @@ export async function findTeam(db: Db, query: RouteInput<typeof listTeamRoute>["
     sortedBy: "-createdAt",
     filters: [
       contains(
-        folded(sql`${users.username} || ' ' || ${users.name} || ' ' || coalesce(${users.email}, '')`),
+        sql`${users.username} || ' ' || ${users.name} || ' ' || coalesce(${users.email}, '')`,
         query.search,
       ),
       groupFilter(query.group),

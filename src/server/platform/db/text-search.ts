@@ -1,12 +1,14 @@
-import { and, or, type SQL, sql } from "drizzle-orm";
+import { and, is, or, SQL, sql } from "drizzle-orm";
 import type { PgColumn } from "drizzle-orm/pg-core";
 import { searchDigits } from "#domain/phone.ts";
 
 /**
- * Whether a searchable column (tables/columns.ts) or `folded` text contains every typed word in any order, or the digits
- * of a phone number in any format. Undefined if nothing was typed. Punctuation alone matches nothing.
+ * Whether a searchable column (tables/columns.ts), which is stored folded, or any other text contains every typed word in
+ * any order, or the digits of a phone number in any format. Undefined if nothing was typed. Punctuation alone matches
+ * nothing.
  */
-export function contains(searchable: SQL | PgColumn, typed: string | undefined): SQL | undefined {
+export function contains(searched: SQL | PgColumn, typed: string | undefined): SQL | undefined {
+  const searchable = is(searched, SQL) ? folded(searched) : searched;
   const terms = typed?.normalize("NFC").trim().split(/\s+/).filter(Boolean) ?? [];
   if (terms.length === 0) return undefined;
   const spoken = terms.filter((word) => /[\p{L}\p{N}]/u.test(word));
@@ -30,6 +32,6 @@ function hasWord(searchable: SQL | PgColumn, word: string): SQL {
 }
 
 /** As text is compared in searches: in lowercase, without accents, with straight apostrophes (migration 0069). */
-export function folded(text: SQL | string): SQL {
+function folded(text: SQL | string): SQL {
   return sql`folded_text(${text})`;
 }

@@ -12,7 +12,7 @@ import { pageOf } from "../db/page.ts";
 import { firstOf, rowsOf } from "../db/query-rows.ts";
 import { appointments, clients, leads, messages } from "../db/tables/all.ts";
 import { isToCustomers, isToStaff, isUnread } from "../db/tables/records.ts";
-import { contains, folded } from "../db/text-search.ts";
+import { contains } from "../db/text-search.ts";
 import { answerable, ownConsents } from "./consent-ledger.ts";
 import { hasLink, openedLink, withLink } from "./customer-links.ts";
 
@@ -107,7 +107,7 @@ export function findMessages(db: Db, query: RouteInput<typeof listMessagesRoute>
 /** Searches by number or address, text, and related person. */
 function sought(typed: string | undefined) {
   const own = contains(
-    folded(sql`${messages.recipient} || ' ' || coalesce(${messages.subject}, '') || ' ' || ${messages.body}`),
+    sql`${messages.recipient} || ' ' || coalesce(${messages.subject}, '') || ' ' || ${messages.body}`,
     typed,
   );
   if (!own) return undefined;
