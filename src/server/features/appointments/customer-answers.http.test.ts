@@ -64,6 +64,15 @@ describe("a customer's request by link for another time", () => {
     expect(await notes()).toEqual(["Asked for another time by link: Fridays"]);
   });
 
+  it("stores the same note again after another postponement", async () => {
+    await requestByLink("Fridays");
+    await appointments.change(id, { preferredDate: "2026-11-24", preferredTime: "2:00 PM" });
+    await appointments.postpone(id);
+    for (const _ of ["once", "twice"]) expect(await requestByLink("Fridays")).toBe("done");
+    const note = "Asked for another time by link: Fridays";
+    expect(await notes()).toEqual([note, note]);
+  });
+
   it("stores no note of a canceled appointment", async () => {
     await appointments.change(id, { status: "cancelled" });
     expect(await requestByLink("Fridays")).toBe("not open");

@@ -14,6 +14,7 @@ import { timeValues } from "../../platform/messaging/outbox.ts";
 import { businessRow } from "../../platform/settings/settings.ts";
 import { customerName } from "../customer-messages/message-contexts.ts";
 import { notifyCustomer } from "../customer-messages/notify-customer.ts";
+import { lastPostponement } from "./last-postponement.ts";
 import { keepSameTime, knownToCustomer } from "./undo.ts";
 
 interface LinkLookup extends OutboxContext {
@@ -143,14 +144,15 @@ async function recordCustomerNote(tx: Tx, appointment: AppointmentRow, wish: str
   await recordEvent(tx, { ...noteEvent(appointment), at, detail });
 }
 
-/** A form that was sent twice adds its note once. */
+/** A form that was sent twice adds its note once. The same words after another postponement are a new note. */
 async function recordLaterNote(tx: Tx, appointment: AppointmentRow, wish: string, at: Date) {
   const { kind, subjectId } = noteEvent(appointment);
   const isAboutIt = sql`${events.detail} ->> 'appointmentId' = ${appointment.id}`;
+  const isSince = sql`${events.id} > (select id from (${lastPostponement(appointment.id)}) postponement)`;
   const [newest] = await tx
     .select({ detail: events.detail })
     .from(events)
-    .where(and(eq(events.subjectId, subjectId), eq(events.kind, kind), isAboutIt))
+    .where(and(eq(events.subjectId, subjectId), eq(events.kind, kind), isAboutIt, isSince))
     .orderBy(desc(events.id))
     .limit(1);
   if (newest?.detail.text !== noteText(wish)) await recordCustomerNote(tx, appointment, wish, at);

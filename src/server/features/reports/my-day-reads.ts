@@ -23,6 +23,7 @@ import {
   quotes,
   users,
 } from "../../platform/db/tables/all.ts";
+import { lastPostponement } from "../appointments/last-postponement.ts";
 import { hasOpenChangeRequest, presentAppointments } from "../appointments/reads.ts";
 import { followUpDue } from "../leads/reads.ts";
 import { isReplaced } from "../quotes/reads.ts";
@@ -71,13 +72,6 @@ interface TaskRow extends Omit<Task, "name" | "since"> {
   since: Date | string;
 }
 
-/** Of a postponed appointment: `how` is "link" if its customer asked for another time. */
-const lastPostponement = sql`
-  select ${events.at} at, ${events.detail}->>'how' how from ${events}
-  where ${events.subjectId} = ${appointments.id} and ${events.detail}->>'undone' is null
-    and ${events.kind} in ('appointment.rescheduled', 'appointment.postponed')
-  order by ${events.id} desc limit 1`;
-
 /** What the customer wrote with the request or after it, which is a note about the person. */
 const noteBesidePostponement = sql`(
   select ${events.detail}->>'text' from ${events}
@@ -122,7 +116,7 @@ async function tasksOf(db: Db, user: Actor, { at, timeZone }: Moment): Promise<T
        order by since ${limit})
       union all
       (select 1, 'customerAsk', ${appointments.id}, ${nameOf(appointments.assignedTo)}, ${ofEither}, coalesce(${noteBesidePostponement}, ''), postponement.at since
-       from ${appointments} cross join lateral (${lastPostponement}) postponement
+       from ${appointments} cross join lateral (${lastPostponement(appointments.id)}) postponement
        left join ${clients} on ${clients.id} = ${appointments.clientId}
        left join ${leads} on ${leads.id} = ${appointments.leadId}
        where ${appointments.status} = 'rescheduled' and postponement.how = 'link'
