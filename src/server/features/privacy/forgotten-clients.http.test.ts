@@ -69,6 +69,21 @@ describe("a forgotten client with kept records", () => {
     expect((await write("POST", `/api/projects/${projectId}/payments`, payment)).code).toBe(201);
   });
 
+  it("takes another status of its paid project, as the refusal to delete it advises", async () => {
+    const url = `/api/projects/${projectId}`;
+    const deleted = await office.call("DELETE", url, { cookie: admin });
+    expect(deleted.body.message).toContain("You can set it to On Hold instead.");
+    const { body: before } = await office.call("GET", url, { cookie: staff });
+    const edit = (change: object) =>
+      office.call("PUT", url, {
+        cookie: staff,
+        body: { clientId, name: before.name, description: before.description, ...change },
+      });
+    expect(await edit({ status: "on_hold" })).toMatchObject({ code: 200, body: { status: "on_hold" } });
+    const renamed = await edit({ status: "completed", description: "Quillon's house" });
+    expect(renamed).toMatchObject({ code: 409, body: { code: "forgotten", message } });
+  });
+
   it("lets an administrator delete its project without payments", async () => {
     await office.store.db.delete(payments);
     const deleted = await office.call("DELETE", `/api/projects/${projectId}`, { cookie: admin });

@@ -1,4 +1,6 @@
 import { eq } from "drizzle-orm";
+import type { ProjectFields } from "#contract/projects.ts";
+import { changesBetween } from "#domain/merge-edits.ts";
 import { conflict, invalid, notFound } from "../../platform/core/http-error.ts";
 import type { Tx } from "../../platform/db/connection.ts";
 import { lockIfThere, lockRow } from "../../platform/db/locks.ts";
@@ -14,6 +16,15 @@ export async function lockProject(tx: Tx, projectId: string) {
   return lockRow(tx, projects, projectId, { noun: "project" });
 }
 
+/** A forgotten client's project takes a change of its status alone, for example once work on it has ended. */
+export async function lockProjectToEdit(tx: Tx, projectId: string, changes: Partial<ProjectFields>) {
+  const isForgotten = await isOfForgotten(tx, projectId);
+  const project = await lockRow(tx, projects, projectId, { noun: "project" });
+  const { status: _, ...others } = changesBetween<Partial<ProjectFields>>(project, changes).after;
+  if (isForgotten && Object.keys(others).length > 0) throw conflict("forgotten", forgottenMessage);
+  return project;
+}
+
 /** Locks the project that a form names. Refuses a forgotten client's. */
 export async function lockNamedProject(tx: Tx, projectId: string) {
   await refuseForgotten(tx, projectId);
@@ -22,15 +33,19 @@ export async function lockNamedProject(tx: Tx, projectId: string) {
   return project;
 }
 
-/** A concurrent forgetting commits first, or waits for this transaction. */
 async function refuseForgotten(tx: Tx, projectId: string) {
+  if (await isOfForgotten(tx, projectId)) throw conflict("forgotten", forgottenMessage);
+}
+
+/** A concurrent forgetting commits first, or waits for this transaction. */
+async function isOfForgotten(tx: Tx, projectId: string): Promise<boolean> {
   const [client] = await tx
     .select({ forgottenAt: clients.forgottenAt })
     .from(clients)
     .innerJoin(projects, eq(projects.clientId, clients.id))
     .where(eq(projects.id, projectId))
     .for("key share", { of: clients });
-  if (client?.forgottenAt) throw conflict("forgotten", forgottenMessage);
+  return Boolean(client?.forgottenAt);
 }
 
 /** Locks the room's project, too, which serializes adding, copying and deleting in it. */

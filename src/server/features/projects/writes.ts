@@ -17,7 +17,7 @@ import { acceptedQuotes } from "../payments/reads.ts";
 import { refuseWherePaid } from "../payments/writes.ts";
 import { completion, completionDetail } from "./completion.ts";
 import { forgetFiles } from "./file-writes.ts";
-import { lockProject } from "./project-locks.ts";
+import { lockProject, lockProjectToEdit } from "./project-locks.ts";
 import type { ProjectRow } from "./reads.ts";
 import { insertRoom } from "./room-writes.ts";
 
@@ -86,7 +86,7 @@ export function editProject(
   { projectId, changes, version, by, at, messaging }: ProjectEdit,
 ): Promise<ProjectRow> {
   return db.transaction(async (tx) => {
-    const before = await lockProject(tx, projectId);
+    const before = await lockProjectToEdit(tx, projectId, changes);
     await refuseOtherTotal(tx, before, changes);
     const after = { ...before, ...changes };
     if (after.startDate !== before.startDate || after.completionDate !== before.completionDate)
