@@ -1,6 +1,5 @@
 import { setTimeout as pause } from "node:timers/promises";
 import { and, asc, eq, inArray, isNotNull, isNull, lte, or, sql } from "drizzle-orm";
-import { holdsItsTime } from "#domain/appointments/appointment.ts";
 import type { Channel } from "#domain/messages/message-key.ts";
 import { outsideQuietHours } from "#domain/messages/times.ts";
 import { logLine } from "../../platform/core/log-line.ts";
@@ -15,6 +14,7 @@ import type { Letterhead } from "../../platform/messaging/email-layout.ts";
 import { confirmsRequest, isAnswer } from "../../platform/messaging/outbox.ts";
 import { type MessageRow, SendError, type Transport } from "../../platform/messaging/transport.ts";
 import { readCompanyProfile } from "../../platform/settings/company-profile.ts";
+import { decidedAt, isAsRequested } from "../appointments/late-confirmation.ts";
 import { isPasswordReset, withPasswordLink } from "../users/password-resets.ts";
 import {
   markCancelled,
@@ -144,9 +144,11 @@ export class OutboxWorker {
     if (!isAnswer(message, at)) {
       const appointment = await this.#appointmentOf(message);
       if (appointment && appointment.scheduledAt <= at) return markTooLate(db, message, { at, messaging });
-      if (appointment && confirmsRequest(message) && !holdsItsTime(appointment.status))
-        return markCancelled(db, message, "The requested appointment has no time anymore");
-      const due = message.channel === "text" ? outsideQuietHours(at, messaging.timeZone) : at;
+      const isLate = appointment !== undefined && confirmsRequest(message);
+      const decided = isLate ? decidedAt(appointment, at) : at;
+      if (isLate && decided <= at && !(await isAsRequested(db, appointment)))
+        return markCancelled(db, message, "The requested appointment has another time or none");
+      const due = message.channel === "text" ? outsideQuietHours(decided, messaging.timeZone) : decided;
       if (due > at) return postpone(db, message, due);
     }
     const outcome = await this.#send(message, letterhead).catch((error: unknown) => notSentFor(error));
@@ -159,9 +161,8 @@ export class OutboxWorker {
 
   async #appointmentOf({ appointmentId }: MessageRow) {
     if (!appointmentId) return undefined;
-    const { scheduledAt, status } = appointments;
     const [appointment] = await this.#settings.db
-      .select({ scheduledAt, status })
+      .select()
       .from(appointments)
       .where(eq(appointments.id, appointmentId));
     return appointment;

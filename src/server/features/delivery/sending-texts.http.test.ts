@@ -116,7 +116,7 @@ describe("a text", () => {
   });
 
   it.each([
-    ["was canceled", { status: "cancelled" }, "The requested appointment has no time anymore"],
+    ["was canceled", { status: "cancelled" }, "The requested appointment has another time or none"],
     [
       "has begun",
       { scheduledAt: testNow, endsAt: inAnHour },
@@ -134,4 +134,46 @@ describe("a text", () => {
       expect(office.twilio.requests).toBe(0);
     },
   );
+
+  const lateConfirmation = async () => {
+    const { id: appointmentId } = await office.create.appointment();
+    await office.store.db.update(appointments).set({ status: "pending" });
+    const createdAt = new Date(testNow.getTime() - 3_600_000);
+    const id = await office.queue({ ...text, cause: "request:1:text", createdAt, appointmentId });
+    const change = async (body: object) =>
+      office.call("PUT", `/api/appointments/${appointmentId}`, { cookie: await office.as("staff"), body });
+    const state = async () => {
+      await office.send();
+      return (await office.readMessage(id)).state;
+    };
+    return { change, state };
+  };
+
+  it("is canceled if it confirms an earlier request whose appointment was moved", async () => {
+    const { change, state } = await lateConfirmation();
+    const moved = await change({
+      preferredDate: "2026-11-25",
+      preferredTime: "10:00 AM",
+      status: "scheduled",
+    });
+    expect(moved.code).toBe(200);
+    expect(await state()).toBe("cancelled");
+  });
+
+  it("waits if it confirms an earlier request that staff are rescheduling", async () => {
+    const { change, state } = await lateConfirmation();
+    expect((await change({ status: "rescheduled" })).code).toBe(200);
+    expect(await state()).toBe("queued");
+    expect((await change({ status: "pending" })).code).toBe(200);
+    office.later(1);
+    expect(await state()).toBe("sent");
+  });
+
+  it("waits if it confirms an earlier request while its cancellation can be undone", async () => {
+    const { change, state } = await lateConfirmation();
+    expect((await change({ status: "cancelled" })).code).toBe(200);
+    expect(await state()).toBe("queued");
+    office.later(1);
+    expect(await state()).toBe("cancelled");
+  });
 });
