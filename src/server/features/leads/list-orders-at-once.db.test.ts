@@ -96,6 +96,14 @@ it("counts both of two quotes accepted at once for projects of one lead", async 
   expect((await leadNow()).value).toBe("5000.00");
 });
 
+it("counts both of two projects at once, one of which is worth what was estimated", async () => {
+  await office.store.db.update(leads).set({ estimatedValue: "1000.00" });
+  const start = (totalAmount: string) => (tx: Tx) =>
+    tx.insert(projects).values({ name: "Den", clientId, leadId, totalAmount });
+  await atOnce(start("1000.00"), start("3000.00"));
+  expect((await leadNow()).value).toBe("4000.00");
+});
+
 it("finds the next appointment when the two before it are cancelled at once", async () => {
   await office.store.db.transaction(async (tx) => {
     for (const day of [1, 2, 3]) await book(day)(tx);
