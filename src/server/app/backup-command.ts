@@ -4,6 +4,7 @@ import { parseArgs } from "node:util";
 import { shortRecipient } from "#domain/backups.ts";
 import { ObjectStore } from "../features/operations/object-store.ts";
 import { runBackup } from "../features/operations/run-backup.ts";
+import { finishReplacement } from "../features/operations/swap-folders.ts";
 import { StartupError } from "../platform/core/startup-error.ts";
 import { openStore } from "../platform/db/connection.ts";
 import { refuseUnfinishedDatabase } from "../platform/db/migrate.ts";
@@ -25,6 +26,7 @@ async function run(to: string | undefined) {
   const store = await openStore({ dataDir, databaseUrl, prepares, beside: true });
   try {
     await refuseUnfinishedDatabase(store.db);
+    await finishReplacement(store, dataDir);
     const folder = to ?? backupDir;
     const elsewhere = to || !bucket ? undefined : new ObjectStore(bucket);
     const job = { store, dataDir, folder, timeZone, cause: "terminal" as const, now: () => new Date() };

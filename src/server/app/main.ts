@@ -9,6 +9,7 @@ import { CertificateWatch } from "../features/operations/certificate.ts";
 import { ErrorCounts } from "../features/operations/error-counts.ts";
 import { ObjectStore } from "../features/operations/object-store.ts";
 import { ServerBackups } from "../features/operations/server-backups.ts";
+import { finishReplacement } from "../features/operations/swap-folders.ts";
 import { upgradeOffice } from "../features/operations/upgrade-office.ts";
 import { openDemo } from "../features/seed/demo-office.ts";
 import { addStarterData } from "../features/seed/starter.ts";
@@ -43,6 +44,7 @@ async function run(isDemo: boolean) {
   const build = await loadBuild();
   const store = await openStore(config);
   onShutdown(() => store.close());
+  await finishReplacement(store, config.dataDir);
   await upgradeOffice(store, config);
   const keys = await openKeys(store.db, config);
   const demo = isDemo ? await openDemo(store.db, config) : await openOffice(store.db, config);

@@ -21,6 +21,7 @@ module.exports = [
       "routes",
       "run-backup",
       "server-backups",
+      "swap-folders",
       "system-reads",
       "upgrade-office",
     ],

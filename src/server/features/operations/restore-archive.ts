@@ -15,13 +15,14 @@ import {
 import { plainText, refuseRows, type Table, tablesIn } from "../../platform/db/move/tables.ts";
 import type { ArchivedTable, Manifest } from "./manifest.ts";
 import { type ArchiveReading, entriesIn } from "./read-archive.ts";
+import { makeRestoringFolders, recordReplacement, restoringPath } from "./swap-folders.ts";
 
 interface Target extends ArchiveReading {
   store: Store;
   /** Target of `files` and `spool`; undefined to restore only the database. */
   dataDir: string | undefined;
-  /** Whether to drop the tables that are there. */
-  replaces?: boolean;
+  /** Id of a restore that drops the tables that are there, and leaves the files to `finishReplacement`. */
+  replaces?: string;
 }
 
 /**
@@ -39,13 +40,15 @@ export async function restoreArchive(
   try {
     await separate.db.transaction(async (tx) => {
       await plainText(tx);
+      if (dataDir && replaces) await makeRestoringFolders(tx, dataDir, replaces);
       if (replaces) await dropTables(tx);
       await runSomeMigrations(tx, ({ when }) => manifest.migrations.includes(when));
+      if (replaces) await recordReplacement(tx, replaces);
       const tables = await sameTables(tx, manifest);
       await refuseRows(tx, tables);
       const restoreForeignKeys = await suspendForeignKeys(tx);
       const restoreTriggers = await suspendTriggers(tx, tables);
-      await readEntries({ separate, manifest, dataDir, reading: { secret, signal } }, file);
+      await readEntries({ separate, manifest, dataDir, replaces, reading: { secret, signal } }, file);
       await restoreTriggers();
       await restoreForeignKeys();
       await setSequences(tx, manifest.sequences);
@@ -70,17 +73,22 @@ interface RestoreContext {
   separate: SeparateConnection;
   manifest: Manifest;
   dataDir: string | undefined;
+  replaces: string | undefined;
   reading: ArchiveReading;
 }
 
-async function readEntries({ separate, manifest, dataDir, reading }: RestoreContext, file: string) {
+async function readEntries({ separate, manifest, dataDir, replaces, reading }: RestoreContext, file: string) {
   const tableOf = new Map(manifest.tables.flatMap((table) => table.parts.map(({ path }) => [path, table])));
   const files = new Set(manifest.files.map((each) => each.path));
   const folders = new Set<string>();
   for await (const entry of entriesIn(file, reading)) {
     const table = tableOf.get(entry.name);
     if (table) await separate.copyIn(copyStatement(table), entry.content);
-    else if (dataDir && files.has(entry.name)) folders.add(await restoreFile(dataDir, entry));
+    else if (dataDir && files.has(entry.name)) {
+      const place = replaces ? restoringPath(entry.name, replaces) : path.normalize(entry.name);
+      await restoreFile(path.join(dataDir, place), entry);
+      for (const folder of foldersAbove(dataDir, place)) folders.add(folder);
+    }
   }
   for (const folder of folders) await syncFolder(folder);
 }
@@ -89,11 +97,15 @@ function copyStatement({ table, columns }: ArchivedTable) {
   return `copy ${table} (${columns.map(({ column }) => column).join(", ")}) from stdin`;
 }
 
-/** Returns the file's folder. The caller has checked the name. */
-async function restoreFile(dataDir: string, { name, content }: TarEntry): Promise<string> {
-  const file = path.join(dataDir, name);
-  const folder = path.dirname(file);
-  await mkdir(folder, { recursive: true, mode: 0o700 });
+/** From the data folder to the file's own. */
+function foldersAbove(dataDir: string, place: string): string[] {
+  const parts = place.split(path.sep);
+  return parts.map((_, depth) => path.join(dataDir, ...parts.slice(0, depth)));
+}
+
+/** The caller has checked the name. */
+async function restoreFile(file: string, { content }: TarEntry) {
+  await mkdir(path.dirname(file), { recursive: true, mode: 0o700 });
   const handle = await open(file, "wx", 0o600);
   try {
     await handle.writeFile(content);
@@ -101,7 +113,6 @@ async function restoreFile(dataDir: string, { name, content }: TarEntry): Promis
   } finally {
     await handle.close();
   }
-  return folder;
 }
 
 async function compare(tx: Tx, table: ArchivedTable) {

@@ -1,5 +1,4 @@
 import { existsSync, readdirSync } from "node:fs";
-import { rename, rm } from "node:fs/promises";
 import path from "node:path";
 import { sql } from "drizzle-orm";
 import { StartupError } from "../../platform/core/startup-error.ts";
@@ -14,6 +13,7 @@ import { archiveNameAt, type Manifest } from "./manifest.ts";
 import { checkArchive } from "./read-archive.ts";
 import { restoreArchive } from "./restore-archive.ts";
 import { copyOffice } from "./run-backup.ts";
+import { finishReplacement, replacedFolders } from "./swap-folders.ts";
 
 interface Place {
   dataDir: string;
@@ -61,7 +61,7 @@ interface Replacement {
 
 /**
  * Replaces an office by an archive, with the tables of the archive's version. What it replaces is archived first. On
- * failure everything is as it was.
+ * failure everything is as it was. A kill leaves folders for `finishReplacement`.
  *
  * @throws StartupError if the archive is damaged or newer or its key is missing, there is no office, or a server runs.
  */
@@ -75,21 +75,18 @@ export async function replaceOffice(
   const store = await openStore({ dataDir, databaseUrl });
   try {
     await refuseWhileServersRun(store);
+    await finishReplacement(store, dataDir);
     const at = unusedTime(backupDir);
     const encryption = await encryptionOf(store.db);
     const replaced = path.join(backupDir, archiveNameAt(at, encryption !== undefined));
     await copyOffice({ store, dataDir, encryption }, replaced, at);
-    const moved = await moveAside(dataDir, at);
+    const id = `${at.toISOString().slice(0, 19).replaceAll(":", "-")}Z`;
     try {
-      await restoreArchive({ store, dataDir, secret, replaces: true }, file, manifest);
-    } catch (error) {
-      for (const { from, to } of moved) {
-        await rm(from, { recursive: true, force: true });
-        await rename(to, from);
-      }
-      throw error;
+      await restoreArchive({ store, dataDir, secret, replaces: id }, file, manifest);
+    } finally {
+      await finishReplacement(store, dataDir);
     }
-    return { manifest, replaced, aside: moved.map(({ to }) => to) };
+    return { manifest, replaced, aside: replacedFolders(dataDir, id) };
   } finally {
     await store.close();
   }
@@ -112,19 +109,6 @@ async function refuseWhileServersRun({ db }: Store) {
       where datname = current_database() and application_name = 'valance listener') as some`,
   );
   if (found?.some) throw new StartupError("A server uses the database. Stop it, and restore again");
-}
-
-async function moveAside(dataDir: string, at: Date) {
-  const moved: { from: string; to: string }[] = [];
-  const ending = at.toISOString().slice(0, 19).replaceAll(":", "-");
-  for (const name of ["files", "spool"]) {
-    const from = path.join(dataDir, name);
-    if (isEmpty(from)) continue;
-    const to = `${from}.replaced-${ending}Z`;
-    await rename(from, to);
-    moved.push({ from, to });
-  }
-  return moved;
 }
 
 /**

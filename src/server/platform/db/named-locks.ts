@@ -19,6 +19,7 @@ export const spaces = {
   fullExports: 22,
   idempotencyKeys: 10,
   quoteNumbers: 11,
+  replacements: 25,
   restores: 12,
   rowCounts: 13,
   savedViews: 18,
