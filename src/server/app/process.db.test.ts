@@ -1,6 +1,6 @@
 import { type ChildProcess, spawn } from "node:child_process";
 import { once } from "node:events";
-import { readFileSync, writeFileSync } from "node:fs";
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { createServer } from "node:net";
 import path from "node:path";
 import { sql } from "drizzle-orm";
@@ -134,6 +134,13 @@ describe("a server that can start", slow, () => {
     // Its output stays open as long as the server holds it.
     await script.ended;
     await start().says("Press Ctrl-C to stop");
+  });
+
+  it("deletes the files that a killed restore left behind", async () => {
+    const left = path.join(dataDir, "files.restoring-2026-11-26T02-30-00Z");
+    mkdirSync(left, { recursive: true });
+    await start().says(up);
+    expect(existsSync(left)).toBe(false);
   });
 
   it("requires a setup code on a public address", async () => {
