@@ -20,6 +20,7 @@ const holds = 5_000;
 /** Measures the free space on a folder's disk. */
 export class Disk {
   readonly #folder: string;
+  /** `until` does not follow the clock, which may be set back. */
   #known: { isLow: boolean; until: number } = { isLow: false, until: 0 };
 
   constructor(folder: string) {
@@ -27,8 +28,8 @@ export class Disk {
   }
 
   async isLow(): Promise<boolean> {
-    if (Date.now() >= this.#known.until)
-      this.#known = { isLow: await this.#look(), until: Date.now() + holds };
+    if (performance.now() >= this.#known.until)
+      this.#known = { isLow: await this.#look(), until: performance.now() + holds };
     return this.#known.isLow;
   }
 
