@@ -145,7 +145,11 @@ export function backUpOlder({ store, dataDir, folder, now }: OlderOffice): Promi
     const recipient = encryption?.recipient;
     const place = path.join(folder, archiveNameAt(takenAt, encryption !== undefined));
     const { size } = await copyOffice({ store, dataDir, encryption }, place, takenAt);
-    await proveBackup({ store, secret: encryption?.proof.secret }, place);
+    // A service that starts again and again would fill the disk with archives that no list has.
+    await proveBackup({ store, secret: encryption?.proof.secret }, place).catch(async (error) => {
+      await rm(place, { force: true });
+      throw error;
+    });
     return { cause: "upgrade", takenAt, place, recipient, size, provedAt: now(), finishedAt: now() };
   });
 }

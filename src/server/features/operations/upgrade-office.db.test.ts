@@ -3,6 +3,7 @@ import { tmpdir } from "node:os";
 import path from "node:path";
 import { sql } from "drizzle-orm";
 import { afterEach, beforeEach, expect, it, onTestFinished, vi } from "vitest";
+import { StartupError } from "../../platform/core/startup-error.ts";
 import { openStore, type Store } from "../../platform/db/connection.ts";
 import { alteredArchive } from "../../testing/altered-archive.ts";
 import { failMigration, stateOf } from "../../testing/database-state.ts";
@@ -92,6 +93,27 @@ it("keeps one archive of failed attempts, and none once an attempt succeeds", sl
   await failMigration(store.db, undefined);
   await upgrade();
   expect(readdirSync(backupDir)).toEqual([expect.stringMatching(/^valance-.*\.tar\.gz$/)]);
+});
+
+it("keeps one archive of attempts that fail after their migrations", slow, async () => {
+  await store.db.execute(
+    sql.raw(`
+      create function fail_commit() returns trigger language plpgsql as $$ begin raise 'out of luck'; end $$;
+      create constraint trigger fail_commit after insert on drizzle.__drizzle_migrations
+      deferrable initially deferred for each row execute function fail_commit()`),
+  );
+  for (let attempt = 0; attempt < 2; attempt++) {
+    await expect(upgrade()).rejects.toThrow();
+    expect(readdirSync(backupDir)).toEqual(["before-failed-upgrade.tar.gz"]);
+  }
+});
+
+it("keeps no archive that could not be proved", slow, async () => {
+  const withScratch = () => Promise.reject(new StartupError("No scratch database"));
+  const unproved = upgradeOffice({ ...store, withScratch }, { dataDir, backupDir, withoutBackup: false });
+  await expect(unproved).rejects.toThrow("none could be made");
+  expect(readdirSync(backupDir)).toEqual([]);
+  expect(await stateOf(store.db)).toEqual(before);
 });
 
 it("names the command for the terminal of a service, which has none of its settings", slow, async () => {

@@ -37,7 +37,8 @@ export async function upgradeOffice(
       };
     });
   } catch (error) {
-    throw error instanceof MigrationError ? await explained(error, { backup, isService }) : error;
+    const failed = backup && (await keepOne(backup));
+    throw error instanceof MigrationError ? explained(error, { failed, isService }) : error;
   }
   if (!backup) return;
   await removeFailed(backup);
@@ -68,19 +69,30 @@ async function backUp(office: OlderOffice): Promise<ProvedBackup> {
 const failedPlace = ({ place }: ProvedBackup, isEncrypted: boolean) =>
   path.join(path.dirname(place), `before-failed-upgrade${archiveEnd(isEncrypted)}`);
 
-async function explained(
-  error: MigrationError,
-  { backup, isService }: { backup: ProvedBackup | undefined; isService: boolean | undefined },
-): Promise<StartupError> {
-  const unchanged = `${error.message}. The database is as it was, and the previous version still starts with it`;
-  if (!backup) return new StartupError(unchanged, { cause: error });
+/** Returns where the backup is now. */
+async function keepOne(backup: ProvedBackup): Promise<FailedBackup> {
   const isEncrypted = Boolean(backup.recipient);
+  const place = failedPlace(backup, isEncrypted);
   await removeFailed(backup);
-  await rename(backup.place, failedPlace(backup, isEncrypted));
+  await rename(backup.place, place);
+  return { place, isEncrypted };
+}
+
+interface FailedBackup {
+  place: string;
+  isEncrypted: boolean;
+}
+
+function explained(
+  error: MigrationError,
+  { failed, isService }: { failed: FailedBackup | undefined; isService: boolean | undefined },
+): StartupError {
+  const unchanged = `${error.message}. The database is as it was, and the previous version still starts with it`;
+  if (!failed) return new StartupError(unchanged, { cause: error });
   const npm = isService ? "valance-run npm" : "npm";
-  const key = isEncrypted ? " --key-file KEYFILE" : "";
+  const key = failed.isEncrypted ? " --key-file KEYFILE" : "";
   return new StartupError(
-    `${unchanged}. This restores the backup from before the upgrade: ${npm} run restore -- --replace --from ${quoted(failedPlace(backup, isEncrypted))}${key}`,
+    `${unchanged}. This restores the backup from before the upgrade: ${npm} run restore -- --replace --from ${quoted(failed.place)}${key}`,
     { cause: error },
   );
 }
