@@ -32,6 +32,9 @@ export function startupBanner({
   ];
   if (metricsPort !== undefined) lines.push(`  Metrics     http://127.0.0.1:${metricsPort}/metrics`);
   if (config.holdsMessages) lines.push("Messages are held: HOLD_MESSAGES is on.");
+  // The server has started, so each has done what it is for.
+  if (config.secretKeysLost) lines.push("SECRET_KEYS_LOST is still set: remove it.");
+  if (config.withoutBackup) lines.push("UPGRADE_WITHOUT_BACKUP is still set: remove it.");
   if (demo)
     lines.push(`Sign in as ${demo.username} with the password ${demo.password}: ${config.publicUrl}/auth`);
   if (needsAccount) lines.push(`Create the first account: ${config.publicUrl}/auth`);
