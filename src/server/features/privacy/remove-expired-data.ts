@@ -1,4 +1,4 @@
-import { and, arrayContains, eq, isNull, lt, or, sql } from "drizzle-orm";
+import { and, arrayContains, eq, gt, isNull, lt, or, sql } from "drizzle-orm";
 import { digestDays } from "#domain/privacy/forgetting.ts";
 import { nothingRemoved, type RemovalCounts, removals } from "#domain/privacy/retention.ts";
 import type { Db, Tx } from "../../platform/db/connection.ts";
@@ -46,6 +46,8 @@ async function claimRun(db: Db, at: Date): Promise<boolean> {
   const isDue = or(
     isNull(retentionSettings.ranAt),
     lt(retentionSettings.ranAt, new Date(at.getTime() - pause)),
+    // A clock that was once ahead does not stop it.
+    gt(retentionSettings.ranAt, new Date(at.getTime() + pause)),
   );
   const claimed = await db
     .update(retentionSettings)
