@@ -26,7 +26,7 @@ export async function archiveOf(
   if (!logArchive) return undefined;
   const [{ isFailing, archivedUntil }, { copiedAt, dueAt }] = await Promise.all([
     archiverOf(db),
-    copiesOf({ dataDir, archive: logArchive }),
+    copiesOf({ dataDir, archive: logArchive }, at),
   ]);
   return {
     ...{ isFailing, archivedUntil, copiedAt },

@@ -13,7 +13,7 @@ import { with17 } from "../../../testing/postgres-17.ts";
 import { openStore, type Store } from "../connection.ts";
 import { secretKeys } from "../tables/all.ts";
 import { maintainArchive } from "./archive-copies.ts";
-import { allBasesIn, basesOf, foldersIn } from "./archive-folders.ts";
+import { allBasesIn, baseNameAt, basesIn, basesOf, foldersIn } from "./archive-folders.ts";
 import { recoverFrom, recoverTo } from "./recovery.ts";
 
 const slow = { timeout: 90_000 };
@@ -123,6 +123,18 @@ describe("an archive that several clusters use", slow, () => {
     expect([remaining, others]).toEqual([expect.not.stringContaining(basename(old!)), []]);
     for (const base of await basesOf(remaining!))
       await recoverFrom(base, { dataDir: emptyFolder(), archive, to: "latest" });
+  });
+
+  it("replaces a copy of a clock that was ahead", async () => {
+    const cluster = await openArchived(archiveFolder());
+    await copy(cluster);
+    const [base] = await allBasesIn(cluster.archive);
+    const ahead = baseNameAt(days(365));
+    renameSync(base!.place, join(basesIn(base!.folder), ahead));
+    await copy(cluster);
+    await cluster.store.close();
+    const bases = await allBasesIn(cluster.archive);
+    expect(bases.map(({ place }) => basename(place))).toEqual([expect.not.stringContaining(ahead)]);
   });
 
   it("copies a cluster at once after a start without the archive, because its log may have a gap", async () => {

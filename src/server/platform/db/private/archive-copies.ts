@@ -7,7 +7,7 @@ import type { Db, Store } from "../store.ts";
 import { allBasesIn, baseNameAt, basesIn, passwordOfBase, timeOfBase } from "./archive-folders.ts";
 import { archiveInUse } from "./archive-in-use.ts";
 import { countMoment } from "./counted-moment.ts";
-import { removeExpired } from "./expired-log.ts";
+import { removeExpired, removeLater } from "./expired-log.ts";
 import { homeOf, passwordFile } from "./home.ts";
 import { proveCopy } from "./prove-copy.ts";
 
@@ -22,16 +22,22 @@ interface ArchivedCluster {
 
 /** Copies the cluster if that is due, and deletes what restores no moment of the last 14 days. */
 export async function maintainArchive(cluster: ArchivedCluster, at: Date): Promise<void> {
-  const { dueAt } = await copiesOf(cluster);
+  const { dueAt } = await copiesOf(cluster, at);
   if (at < dueAt) return;
-  await copyBase(cluster);
-  await removeExpired(cluster.archive, folderOfCluster(cluster.dataDir), at);
+  const place = await copyBase(cluster);
+  const folder = folderOfCluster(cluster.dataDir);
+  await removeLater(folder, place);
+  await removeExpired(cluster.archive, folder, at);
 }
 
-/** When the cluster was copied last, and when its next copy is due. */
-export async function copiesOf({ dataDir, archive }: Omit<ArchivedCluster, "store">) {
+/** Milliseconds. The time in a copy's name is a second after its end. */
+const clockTolerance = 60_000;
+
+/** When the cluster was copied last, and when its next copy is due. Copies of a clock that was once ahead do not count. */
+export async function copiesOf({ dataDir, archive }: Omit<ArchivedCluster, "store">, at: Date) {
   const { folder, copyBefore } = archiveInUse(homeOf(dataDir)) ?? {};
-  const bases = await allBasesIn(archive);
+  const latest = at.getTime() + clockTolerance;
+  const bases = (await allBasesIn(archive)).filter((base) => base.at.getTime() <= latest);
   const newest = bases.filter((base) => base.folder === folder).at(-1);
   // The newest copy of all is what a restore begins with, so another cluster's newer one may not stay the last.
   const isFollowed = newest && newest === bases.at(-1) && basename(newest.place) !== copyBefore;

@@ -12,6 +12,15 @@ export async function removeExpired(archive: string, folder: string, at: Date): 
     if (other !== folder && isExpired(await newestIn(other))) await removeWhole(other, archive);
 }
 
+/**
+ * Deletes copies with a later time than the newest one has, from a clock that was ahead. A restore would begin with
+ * them, but the log that they need is deleted.
+ */
+export async function removeLater(folder: string, newest: string): Promise<void> {
+  const later = (await basesOf(folder)).filter(({ place }) => place > newest);
+  for (const { place } of later) await rm(place, { recursive: true });
+}
+
 /** Keeps the newest of the expired copies: it restores the beginning of the 14 days. */
 async function removeFrom(folder: string, isExpired: (time: number) => boolean) {
   const bases = await basesOf(folder);
