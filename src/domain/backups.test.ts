@@ -40,6 +40,12 @@ describe("backupTrouble", () => {
     expect(backupTrouble([taken("2026-11-26T11:00:00Z", "proved"), failed], now)).toBeNull();
   });
 
+  it("ignores attempts of a clock that was ahead", () => {
+    const ahead = taken("2027-11-26T08:00:00Z", "proved");
+    expect(backupTrouble([ahead, taken("2026-11-26T08:00:00Z", "failed")], now)).toBe("failed");
+    expect(backupTrouble([ahead, taken("2026-11-24T08:00:00Z", "proved")], now)).toBe("old");
+  });
+
   it("is a proved one that was not copied elsewhere", () => {
     const kept = { ...taken("2026-11-26T08:00:00Z", "proved"), failure: "It was not copied elsewhere" };
     expect(backupTrouble([kept], now)).toBe("failed");

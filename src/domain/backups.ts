@@ -33,11 +33,17 @@ interface Attempt {
   failure: string | null;
 }
 
+/** Without those of a clock that was once ahead: they would hide what failed or is missing since. */
+export function madeUntil<Made extends { takenAt: Date }>(at: Date, attempts: readonly Made[]): Made[] {
+  return attempts.filter(({ takenAt }) => takenAt <= at);
+}
+
 /**
  * Problems of backups: the last finished one failed or was not copied elsewhere, or none of the last 26 hours was
  * proved or still runs. Nothing is wrong before the first attempt. Attempts are newest first.
  */
-export function backupTrouble(attempts: readonly Attempt[], at: Date): "failed" | "old" | null {
+export function backupTrouble(all: readonly Attempt[], at: Date): "failed" | "old" | null {
+  const attempts = madeUntil(at, all);
   const lastFinished = attempts.find(({ finishedAt }) => finishedAt);
   if (lastFinished?.failure) return "failed";
   const isProvedOrRunning = ({ provedAt, finishedAt }: Attempt) => provedAt || !finishedAt;

@@ -62,7 +62,7 @@ export class Metrics {
       db.$count(webhookDeliveries, isDueCall(db, now())),
     );
     const lastBackup = async (end: (row: BackupRow) => Date | null) => {
-      const times = (await latestBackupsIn(db, backups.folder)).map(end);
+      const times = (await latestBackupsIn(db, backups.folder, now())).map(end);
       return (times.find(Boolean)?.getTime() ?? 0) / 1_000;
     };
     this.#gauge("valance_backup_proved_timestamp_seconds", "When a backup was last proved; 0 if never", () =>

@@ -67,6 +67,16 @@ describe("the nightly backup", { timeout: 120_000 }, () => {
     expect((await list()).trouble).toBeNull();
   });
 
+  it("is made although the clock was ahead at an earlier one", async () => {
+    const takenAt = new Date("2027-11-21T08:30:00Z");
+    const made = { cause: "nightly", takenAt, provedAt: takenAt, finishedAt: takenAt } as const;
+    await office.store.db.insert(backups).values({ ...made, place: placeOf("x") });
+    await nightly();
+    expect(await count()).toBe(2);
+    const { proved } = await factsOf(office.context, office.clock.now);
+    expect(proved?.takenAt).toEqual(office.clock.now);
+  });
+
   it("is made although someone copied the office to another folder that night", async () => {
     const usb = path.join(path.dirname(folder()), "usb");
     const { store, now, timeZone } = office.context;

@@ -1,7 +1,7 @@
 import path from "node:path";
 import { desc } from "drizzle-orm";
 import type { Backup, BackupsOfServer } from "#contract/backups.ts";
-import { backupTrouble } from "#domain/backups.ts";
+import { backupTrouble, madeUntil } from "#domain/backups.ts";
 import type { Db } from "../../platform/db/connection.ts";
 import { backups } from "../../platform/db/tables/all.ts";
 import { currentBackupKey } from "./backup-key.ts";
@@ -30,8 +30,8 @@ export async function backupsOf(db: Db, { folder, elsewhere }: Places, at: Date)
 }
 
 /** Those that count as the server's, newest first. A copy that someone made in another folder, say on a USB disk, does not. */
-export async function latestBackupsIn(db: Db, folder: string): Promise<BackupRow[]> {
-  return (await latestBackups(db)).filter((row) => isIn(folder, row));
+export async function latestBackupsIn(db: Db, folder: string, at: Date): Promise<BackupRow[]> {
+  return madeUntil(at, await latestBackups(db)).filter((row) => isIn(folder, row));
 }
 
 /** Newest first. */

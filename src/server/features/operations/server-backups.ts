@@ -1,4 +1,4 @@
-import { desc, gte, isNull, min } from "drizzle-orm";
+import { and, desc, gte, isNull, lte, min } from "drizzle-orm";
 import { lastNightly } from "#domain/backups.ts";
 import { conflict } from "../../platform/core/http-error.ts";
 import { logLine } from "../../platform/core/log-line.ts";
@@ -92,7 +92,8 @@ async function isDue({ store: { db }, folder, timeZone, now }: BackupContext): P
   const made = await db
     .select()
     .from(backups)
-    .where(gte(backups.takenAt, night))
+    // A backup of a clock that was once ahead does not count.
+    .where(and(gte(backups.takenAt, night), lte(backups.takenAt, at)))
     .orderBy(desc(backups.takenAt));
   const since = made.filter((row) => isIn(folder, row));
   if (since.some(({ provedAt }) => provedAt)) return false;

@@ -79,7 +79,7 @@ export async function factsOf(context: SystemContext, at: Date) {
     diskOf(installation.dataDir),
     intake.waiting(),
     oldestDue(db, at),
-    latestBackupsIn(db, backups.folder),
+    latestBackupsIn(db, backups.folder, at),
     failedLately(db, "email", at),
     failedLately(db, "text", at),
     archiveOf(db, installation, at),
