@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { backupCauses } from "#domain/backups.ts";
+import { backupCauses, backupTroubles } from "#domain/backups.ts";
 import { stepUpAlone } from "./account.ts";
 import { id, instant, noFields, noQuery, qrCode } from "./fields.ts";
 import { route } from "./route.ts";
@@ -48,8 +48,8 @@ const backupsOfServer = z.object({
   elsewhere: z.string().nullable(),
   /** Opens new backups; without it they are not encrypted. */
   key: backupKey.nullable(),
-  /** The last one failed, or none of the last 26 hours was proved. */
-  trouble: z.enum(["failed", "old"]).nullable(),
+  /** The worst problem of backups. */
+  trouble: z.enum(backupTroubles).nullable(),
 });
 export type BackupsOfServer = z.infer<typeof backupsOfServer>;
 

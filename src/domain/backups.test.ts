@@ -46,9 +46,11 @@ describe("backupTrouble", () => {
     expect(backupTrouble([ahead, taken("2026-11-24T08:00:00Z", "proved")], now)).toBe("old");
   });
 
-  it("is a proved one that was not copied elsewhere", () => {
+  it("is a proved one that was not copied elsewhere, until a worse one follows", () => {
     const kept = { ...taken("2026-11-26T08:00:00Z", "proved"), failure: "It was not copied elsewhere" };
-    expect(backupTrouble([kept], now)).toBe("failed");
+    expect(backupTrouble([kept], now)).toBe("not_copied");
+    expect(backupTrouble([taken("2026-11-26T09:00:00Z", "failed"), kept], now)).toBe("failed");
+    expect(backupTrouble([kept], at("2026-11-27T10:01:00Z"))).toBe("old");
   });
 
   it("is the age of the last proved or running one, or of the first attempt", () => {

@@ -30,6 +30,7 @@ interface Attempt {
   takenAt: Date;
   finishedAt: Date | null;
   provedAt: Date | null;
+  /** Of its copy elsewhere if it is proved. */
   failure: string | null;
 }
 
@@ -38,17 +39,19 @@ export function madeUntil<Made extends { takenAt: Date }>(at: Date, attempts: re
   return attempts.filter(({ takenAt }) => takenAt <= at);
 }
 
-/**
- * Problems of backups: the last finished one failed or was not copied elsewhere, or none of the last 26 hours was
- * proved or still runs. Nothing is wrong before the first attempt. Attempts are newest first.
- */
-export function backupTrouble(all: readonly Attempt[], at: Date): "failed" | "old" | null {
+/** The last finished one failed, none of the last 26 hours was proved, or the last one was not copied elsewhere. */
+export const backupTroubles = ["failed", "old", "not_copied"] as const;
+export type BackupTrouble = (typeof backupTroubles)[number];
+
+/** The worst problem of backups. Nothing is wrong before the first attempt. Attempts are newest first. */
+export function backupTrouble(all: readonly Attempt[], at: Date): BackupTrouble | null {
   const attempts = madeUntil(at, all);
   const lastFinished = attempts.find(({ finishedAt }) => finishedAt);
-  if (lastFinished?.failure) return "failed";
+  if (lastFinished?.failure && !lastFinished.provedAt) return "failed";
   const isProvedOrRunning = ({ provedAt, finishedAt }: Attempt) => provedAt || !finishedAt;
   const since = (attempts.find(isProvedOrRunning) ?? attempts.at(-1))?.takenAt ?? at;
-  return at.getTime() - since.getTime() > oldAfterHours * hour ? "old" : null;
+  if (at.getTime() - since.getTime() > oldAfterHours * hour) return "old";
+  return lastFinished?.failure ? "not_copied" : null;
 }
 
 /** The archives to delete: those of days before the latest 14 that have any. */

@@ -7,6 +7,7 @@ export const conditionTitles: Record<Condition, string> = {
   certificate_ending: "The website's certificate expires soon",
   backup_failed: "The last backup failed",
   backup_old: "There is no backup from the last 26 hours",
+  backup_not_copied: "The last backup is only on the server",
   archive_failing: "The database's log isn't archived",
   archive_copy_late: "The archive's weekly copy of the database is missing",
   messages_held: "Messages are held: HOLD_MESSAGES is on",

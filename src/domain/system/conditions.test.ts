@@ -47,8 +47,11 @@ it("finds each condition beyond its limit, the most urgent first", () => {
     ...{ failedLately: manyFailures, oldestDueAt: minutesAgo(longWait + 1) },
   };
   const found = conditionsOf(bad, at);
-  expect([...found, "backup_old", "messages_held"].sort()).toEqual([...conditions].sort());
+  expect([...found, "backup_old", "backup_not_copied", "messages_held"].sort()).toEqual(
+    [...conditions].sort(),
+  );
   expect(conditionsOf({ ...fine, backups: "old" }, at)).toEqual(["backup_old"]);
+  expect(conditionsOf({ ...fine, backups: "not_copied" }, at)).toEqual(["backup_not_copied"]);
   expect(found[0]).toBe("disk_low");
 });
 

@@ -1,3 +1,5 @@
+import type { BackupTrouble } from "#domain/backups.ts";
+
 /** Conditions of the server that someone must act on, in the order of their urgency. */
 export const conditions = [
   "disk_low",
@@ -6,6 +8,7 @@ export const conditions = [
   "certificate_ending",
   "backup_failed",
   "backup_old",
+  "backup_not_copied",
   "archive_failing",
   "archive_copy_late",
   "messages_held",
@@ -24,7 +27,7 @@ export interface ServerFacts {
   spooled: number;
   /** End of the certificate; undefined if unknown. */
   certificateEndsAt: Date | undefined;
-  backups: "failed" | "old" | null;
+  backups: BackupTrouble | null;
   /** The last segment of the database's log could not be archived. */
   isArchiveFailing: boolean;
   /** The archive's weekly copy of the database was not made, or not proved. */
@@ -76,6 +79,7 @@ export function conditionsOf(facts: ServerFacts, at: Date): Condition[] {
       certificateEndsAt !== undefined && certificateEndsAt.getTime() - at.getTime() < certificateDays * day,
     backup_failed: backups === "failed",
     backup_old: backups === "old",
+    backup_not_copied: backups === "not_copied",
     archive_failing: isArchiveFailing,
     archive_copy_late: isArchiveCopyLate,
     messages_held: isHolding,
@@ -90,7 +94,13 @@ export function conditionsOf(facts: ServerFacts, at: Date): Condition[] {
 const alertKinds = {
   "disk.low": ["disk_low"],
   "certificate.ending": ["certificate_ending"],
-  "backup.missed": ["backup_failed", "backup_old", "archive_failing", "archive_copy_late"],
+  "backup.missed": [
+    "backup_failed",
+    "backup_old",
+    "backup_not_copied",
+    "archive_failing",
+    "archive_copy_late",
+  ],
   "messages.failing": ["messages_failing"],
 } as const satisfies Record<string, readonly Condition[]>;
 export type AlertKind = keyof typeof alertKinds;

@@ -1,5 +1,5 @@
 import type { Backup, BackupsOfServer } from "#contract/backups.ts";
-import { nightlyTime, shortRecipient } from "#domain/backups.ts";
+import { type BackupTrouble, nightlyTime, shortRecipient } from "#domain/backups.ts";
 import { spokenTime } from "#domain/calendar.ts";
 import { sizeText } from "#domain/files/file.ts";
 import { Button } from "#ui/button.tsx";
@@ -75,10 +75,10 @@ function Fact({ label, children }: { label: string; children: React.ReactNode })
   );
 }
 
-function troubleText(trouble: "failed" | "old", backups: readonly Backup[]): string {
+function troubleText(trouble: BackupTrouble, backups: readonly Backup[]): string {
   if (trouble === "old") return "There is no backup from the last 26 hours. Back up now.";
-  const { failure, provedAt } = backups.find(({ finishedAt }) => finishedAt) ?? {};
-  if (provedAt) return `The last backup is only on the server. ${failure ?? ""}.`;
+  const { failure } = backups.find(({ finishedAt }) => finishedAt) ?? {};
+  if (trouble === "not_copied") return `The last backup is only on the server. ${failure ?? ""}.`;
   return `The last backup failed. ${failure ?? ""}.`;
 }
 

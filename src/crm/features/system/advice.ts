@@ -11,6 +11,8 @@ export const advice: Record<Condition, string> = {
     "Check that the proxy renews it (certbot or Caddy). Once it expires, browsers warn every visitor.",
   backup_failed: "Fix the reason below, then choose Back Up Now under Import, Export and Backup.",
   backup_old: "Choose Back Up Now under Import, Export and Backup. The server must be on at night.",
+  backup_not_copied:
+    "Fix the reason below. The next backup copies those that are missing, or choose Back Up Now under Import, Export and Backup.",
   archive_failing:
     "Check whether the disk of LOG_ARCHIVE_DIR is full or missing. Until it works, the log fills the disk of the database.",
   archive_copy_late:

@@ -12,7 +12,7 @@ export function backupParts(state: SystemState): Part[] {
 function backupPart(state: SystemState): Part {
   const { takenAt, provedAt, failure } = state.backup;
   return {
-    ...{ name: "Backup", state: stateBy(state, "backup_failed", "backup_old") },
+    ...{ name: "Backup", state: stateBy(state, "backup_failed", "backup_old", "backup_not_copied") },
     text: (
       <>
         <p>
@@ -37,7 +37,7 @@ function Advised({ setting, children }: { setting: string; children: string }) {
   );
 }
 
-/** A failed copy is a failed backup. */
+/** The part "Backup" says that a copy failed. */
 function elsewherePart({ backup: { elsewhere } }: SystemState): Part {
   const name = "Backup Elsewhere";
   if (elsewhere) return { name, state: "fine", text: `Each backup is copied to ${elsewhere}.` };

@@ -84,5 +84,5 @@ function labelOf(kind: AlertKind, { facts, failure, messaging: { timeZone } }: C
     return isArchiveFailing
       ? "the database's log isn't archived"
       : "the archive's weekly copy of the database is missing";
-  return backups === "failed" ? (failure ?? "") : `none in the last ${oldAfterHours} hours`;
+  return backups === "old" ? `none in the last ${oldAfterHours} hours` : (failure ?? "");
 }

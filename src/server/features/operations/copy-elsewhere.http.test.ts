@@ -89,7 +89,7 @@ describe("a proved backup", slow, () => {
     s3.refuses = () => [403, "AccessDenied"];
     await expect(backUp()).rejects.toThrow("it answered 403 AccessDenied");
     const { facts, failure } = await factsOf(office.context, office.clock.now);
-    expect(facts.backups).toBe("failed");
+    expect(facts.backups).toBe("not_copied");
     const { messaging } = office.context;
     await updateAlerts(office.store.db, { facts, failure, at: office.clock.now, messaging });
     expect((await office.store.db.select().from(alerts)).map(({ kind }) => kind)).toContain("backup.missed");
