@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
 import {
-  alertKindsOf,
+  alertsOf,
   certificateDays,
   conditions,
   conditionsOf,
@@ -72,9 +72,7 @@ it("ends an alert well beyond its limit, so that it does not come and go", () =>
   expect(hasCleared("backup.missed", fine, at)).toBe(true);
 });
 
-it("alerts once for a backup, whether it failed or is old", () => {
-  expect(alertKindsOf(["backup_failed"])).toEqual(["backup.missed"]);
-  expect(alertKindsOf(["backup_old"])).toEqual(["backup.missed"]);
-  expect(alertKindsOf(["archive_copy_late"])).toEqual(["backup.missed"]);
-  expect(alertKindsOf(["memory_low", "submissions_waiting", "messages_waiting"])).toEqual([]);
+it("alerts of what the server does not get over by itself", () => {
+  expect(alertsOf(["backup_failed", "archive_copy_late"])).toEqual(["backup_failed", "archive_copy_late"]);
+  expect(alertsOf(["memory_low", "submissions_waiting", "messages_waiting"])).toEqual([]);
 });

@@ -90,32 +90,29 @@ export function conditionsOf(facts: ServerFacts, at: Date): Condition[] {
   return conditions.filter((condition) => isTrue[condition]);
 }
 
-/** A condition that administrators are notified of, as the kind of its event. */
-const alertKinds = {
-  "disk.low": ["disk_low"],
-  "certificate.ending": ["certificate_ending"],
-  "backup.missed": [
-    "backup_failed",
-    "backup_old",
-    "backup_not_copied",
-    "archive_failing",
-    "archive_copy_late",
-  ],
-  "messages.failing": ["messages_failing"],
-} as const satisfies Record<string, readonly Condition[]>;
-export type AlertKind = keyof typeof alertKinds;
+/** The conditions that administrators are notified of, each with the kind of its event. */
+export const alertKinds = {
+  disk_low: "disk.low",
+  certificate_ending: "certificate.ending",
+  backup_failed: "backup.missed",
+  backup_old: "backup.missed",
+  backup_not_copied: "backup.missed",
+  archive_failing: "backup.missed",
+  archive_copy_late: "backup.missed",
+  messages_failing: "messages.failing",
+} as const satisfies Partial<Record<Condition, string>>;
+export type AlertCondition = keyof typeof alertKinds;
+type AlertKind = (typeof alertKinds)[AlertCondition];
 
-export function alertKindsOf(current: readonly Condition[]): AlertKind[] {
-  return (Object.keys(alertKinds) as AlertKind[]).filter((kind) =>
-    alertKinds[kind].some((condition) => current.includes(condition)),
-  );
+export function alertsOf(current: readonly Condition[]): AlertCondition[] {
+  return (Object.keys(alertKinds) as AlertCondition[]).filter((condition) => current.includes(condition));
 }
 
-/** Whether an alert has ended. Around a limit it must not begin and end by turns, so it ends well beyond. */
+/** Whether all alerts of a kind have ended. Around a limit it must not begin and end by turns, so it ends well beyond. */
 export function hasCleared(kind: AlertKind, facts: ServerFacts, at: Date): boolean {
   if (kind === "disk.low") return facts.freeDisk !== undefined && facts.freeDisk > lowDisk * 1.2;
   if (kind === "messages.failing") return facts.failedLately === 0;
   // Unknown is not better.
   if (kind === "certificate.ending" && !facts.certificateEndsAt) return false;
-  return !alertKindsOf(conditionsOf(facts, at)).includes(kind);
+  return !alertsOf(conditionsOf(facts, at)).some((condition) => alertKinds[condition] === kind);
 }

@@ -61,14 +61,26 @@ describe("an alert", () => {
     await check({ backups: "failed" }, { failure: "The disk is full" });
     office.later(5);
     await check({ backups: "failed" }, { failure: "The disk is full" });
-    office.later(3 * 24 * 60);
-    await check({ backups: "old" });
     expect(await subjects()).toEqual(["There's no recent backup: The disk is full"]);
     await check({});
     expect(await db.$count(alerts)).toBe(0);
-    await check({ backups: "old" });
-    expect((await subjects()).at(-1)).toBe("There's no recent backup: none in the last 26 hours");
+    await check({ backups: "failed" }, { failure: "The disk is full" });
+    expect(await subjects()).toHaveLength(2);
     expect(await db.$count(events, eq(events.kind, "backup.missed"))).toBe(2);
+  });
+
+  it("is sent again when a condition of the same kind joins, and once for each until all have cleared", async () => {
+    const copy = { backups: "not_copied", isArchiveFailing: true } as const;
+    await check(copy, { failure: "It was not copied elsewhere" });
+    await check({ backups: "old" });
+    await check(copy, { failure: "It was not copied elsewhere" });
+    expect((await subjects()).sort()).toEqual([
+      "There's no recent backup: It was not copied elsewhere",
+      "There's no recent backup: none in the last 26 hours",
+      "There's no recent backup: the database's log isn't archived",
+    ]);
+    await check({});
+    expect(await office.store.db.$count(alerts)).toBe(0);
   });
 
   it("names what is wrong with the archive of the log", async () => {
@@ -98,7 +110,9 @@ describe("an alert", () => {
     expect(await subjects()).toHaveLength(2);
     office.later(24 * 60 + 1);
     await check(low, { machine: "two" });
-    expect(await office.store.db.select().from(alerts)).toMatchObject([{ kind: "disk.low", machine: "two" }]);
+    expect(await office.store.db.select().from(alerts)).toMatchObject([
+      { condition: "disk_low", machine: "two" },
+    ]);
   });
 
   it("comes from what the server finds", async () => {

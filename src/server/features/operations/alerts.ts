@@ -4,8 +4,9 @@ import { oldAfterHours } from "#domain/backups.ts";
 import { dayAt, shortDate } from "#domain/calendar.ts";
 import { sizeText } from "#domain/files/file.ts";
 import {
-  type AlertKind,
-  alertKindsOf,
+  type AlertCondition,
+  alertKinds,
+  alertsOf,
   conditionsOf,
   hasCleared,
   type ServerFacts,
@@ -37,21 +38,22 @@ interface Check {
   machine?: string;
 }
 
-/** Notifies once of a condition until it has cleared, whichever process finds it. */
+/** Notifies once of a condition until its kind has cleared, whichever process finds it. */
 export async function updateAlerts(db: Db, check: Check): Promise<void> {
   const { facts, at, machine = hostname() } = check;
-  const current = alertKindsOf(conditionsOf(facts, at));
+  const current = alertsOf(conditionsOf(facts, at));
   await db.transaction(async (tx) => {
     await lockNamed(tx, "alerts");
     const known = await tx
       .select()
       .from(alerts)
       .where(inArray(alerts.machine, ["", machine]));
-    const isKnown = (kind: AlertKind) => known.some((alert) => alert.kind === kind);
-    for (const kind of current.filter((kind) => !isKnown(kind))) await raise(tx, kind, { ...check, machine });
-    for (const { kind, machine } of known) {
-      const own = and(eq(alerts.kind, kind), eq(alerts.machine, machine));
-      if (hasCleared(kind, facts, at)) await tx.delete(alerts).where(own);
+    for (const condition of current)
+      if (!known.some((alert) => alert.condition === condition))
+        await raise(tx, condition, { ...check, machine });
+    for (const { condition, machine } of known) {
+      const own = and(eq(alerts.condition, condition), eq(alerts.machine, machine));
+      if (hasCleared(alertKinds[condition], facts, at)) await tx.delete(alerts).where(own);
       else await tx.update(alerts).set({ seenAt: at }).where(own);
     }
     // Of a machine that is gone.
@@ -59,30 +61,32 @@ export async function updateAlerts(db: Db, check: Check): Promise<void> {
   });
 }
 
-async function raise(tx: Tx, kind: AlertKind, check: Check & { machine: string }) {
+async function raise(tx: Tx, condition: AlertCondition, check: Check & { machine: string }) {
   const { at, messaging, machine } = check;
   await tx
     .insert(alerts)
-    .values({ kind, machine: kind === "disk.low" ? machine : "", since: at, seenAt: at });
+    .values({ condition, machine: condition === "disk_low" ? machine : "", since: at, seenAt: at });
   await recordEvent(tx, {
-    kind,
+    kind: alertKinds[condition],
     subjectId: fixedSubjects.business,
     at,
-    detail: { label: labelOf(kind, check) },
+    detail: { label: labelOf(condition, check) },
     messaging,
   });
 }
 
 /** Ends the subject of the email. */
-function labelOf(kind: AlertKind, { facts, failure, messaging: { timeZone } }: Check): string {
-  const { freeDisk, certificateEndsAt, failedLately, backups, isArchiveFailing } = facts;
-  if (kind === "disk.low") return `${sizeText(freeDisk ?? 0)} free`;
-  if (kind === "messages.failing") return `${failedLately} in the last hour`;
-  if (kind === "certificate.ending")
-    return certificateEndsAt ? shortDate(dayAt(certificateEndsAt, timeZone)) : "";
-  if (backups === null)
-    return isArchiveFailing
-      ? "the database's log isn't archived"
-      : "the archive's weekly copy of the database is missing";
-  return backups === "old" ? `none in the last ${oldAfterHours} hours` : (failure ?? "");
+function labelOf(condition: AlertCondition, { facts, failure, messaging: { timeZone } }: Check): string {
+  const { freeDisk, certificateEndsAt, failedLately } = facts;
+  const labels: Record<AlertCondition, string> = {
+    disk_low: `${sizeText(freeDisk ?? 0)} free`,
+    certificate_ending: certificateEndsAt ? shortDate(dayAt(certificateEndsAt, timeZone)) : "",
+    backup_failed: failure ?? "",
+    backup_old: `none in the last ${oldAfterHours} hours`,
+    backup_not_copied: failure ?? "",
+    archive_failing: "the database's log isn't archived",
+    archive_copy_late: "the archive's weekly copy of the database is missing",
+    messages_failing: `${failedLately} in the last hour`,
+  };
+  return labels[condition];
 }

@@ -92,7 +92,9 @@ describe("a proved backup", slow, () => {
     expect(facts.backups).toBe("not_copied");
     const { messaging } = office.context;
     await updateAlerts(office.store.db, { facts, failure, at: office.clock.now, messaging });
-    expect((await office.store.db.select().from(alerts)).map(({ kind }) => kind)).toContain("backup.missed");
+    expect((await office.store.db.select().from(alerts)).map(({ condition }) => condition)).toContain(
+      "backup_not_copied",
+    );
     expect(failure).toMatch(
       /^It is proved, but was not copied elsewhere: 127\.0\.0\.1:\d+\/copies: it answered/,
     );

@@ -1,18 +1,17 @@
 import { pgTable, primaryKey, text } from "drizzle-orm/pg-core";
-import type { AlertKind } from "#domain/system/conditions.ts";
+import type { AlertCondition } from "#domain/system/conditions.ts";
 import { moment } from "./columns.ts";
 
-/** Conditions that administrators were notified of and that last. A row is deleted when its condition has cleared. */
+/** Conditions that administrators were notified of and that last. A row is deleted when all of its kind have cleared. */
 export const alerts = pgTable(
   "alerts",
   {
-    /** The kind of event that notified. */
-    kind: text("kind").$type<AlertKind>().notNull(),
+    condition: text("kind").$type<AlertCondition>().notNull(),
     /** The machine, if each has its own; else empty. */
     machine: text("machine").notNull().default(""),
     since: moment("since").notNull(),
     /** When it was last found. */
     seenAt: moment("seen_at").notNull(),
   },
-  (table) => [primaryKey({ columns: [table.kind, table.machine] })],
+  (table) => [primaryKey({ columns: [table.condition, table.machine] })],
 );
