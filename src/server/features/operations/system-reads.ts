@@ -3,6 +3,7 @@ import type { SystemChannel, SystemState } from "#contract/system.ts";
 import { backupTrouble } from "#domain/backups.ts";
 import type { Channel } from "#domain/messages/message-key.ts";
 import { conditionsOf, type ServerFacts } from "#domain/system/conditions.ts";
+import { availableMemory } from "../../platform/core/available-memory.ts";
 import { diskOf } from "../../platform/core/disk-space.ts";
 import type { Db } from "../../platform/db/connection.ts";
 import { appliedMigrations, journal } from "../../platform/db/migrate.ts";
@@ -84,7 +85,7 @@ export async function factsOf(context: SystemContext, at: Date) {
     failedLately(db, "text", at),
     archiveOf(db, installation, at),
   ]);
-  const memory = { used: process.memoryUsage().rss, available: process.availableMemory() };
+  const memory = { used: process.memoryUsage().rss, available: await availableMemory() };
   const facts: ServerFacts = {
     freeDisk: disk?.free,
     freeMemory: memory.available,
