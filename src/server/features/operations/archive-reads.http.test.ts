@@ -1,7 +1,9 @@
 import { chmodSync, mkdirSync, mkdtempSync, rmSync } from "node:fs";
+import promises from "node:fs/promises";
+import { syncBuiltinESMExports } from "node:module";
 import { tmpdir } from "node:os";
 import path from "node:path";
-import { expect, it, onTestFinished } from "vitest";
+import { expect, it, onTestFinished, vi } from "vitest";
 import { noteArchive } from "../../platform/db/private/archive-in-use.ts";
 import { homeOf, makeHome } from "../../platform/db/private/home.ts";
 import { useTestApp } from "../../testing/app.ts";
@@ -21,6 +23,24 @@ async function archiveWith(...copies: string[]) {
   await noteArchive(homeOf(dataDir), cluster);
   for (const copy of copies) mkdirSync(path.join(cluster, "base", copy), { recursive: true });
   return { dataDir, logArchive };
+}
+
+/** Lets no folder be read until the returned function is called, as on a share whose server is gone. */
+function hangFolders() {
+  const { promise, resolve } = Promise.withResolvers<never[]>();
+  const readdir = vi.spyOn(promises, "readdir").mockReturnValue(promise);
+  syncBuiltinESMExports();
+  const restore = () => {
+    readdir.mockRestore();
+    syncBuiltinESMExports();
+  };
+  onTestFinished(restore);
+  const answer = () => {
+    restore();
+    resolve([]);
+    return promise;
+  };
+  return { readdir, answer };
 }
 
 /** Of a server that started at noon on November 21. */
@@ -57,4 +77,18 @@ it("calls a copy late two hours after the start if the log before it may have a 
   await noteArchive(home, path.join(folders.logArchive, "7500000000000000001"));
   expect(await stateAt("2026-11-21T14:00:00Z", folders)).toMatchObject({ isCopyLate: false });
   expect(await stateAt("2026-11-21T14:00:01Z", folders)).toMatchObject({ isCopyLate: true });
+});
+
+it("counts an archive that does not answer as failing, and reads it again once it has", async () => {
+  const folders = await archiveWith("2026-11-21T03-00-00Z");
+  const installation = { ...office.context.installation, ...folders };
+  const state = () => archiveOf(office.store.db, installation, new Date("2026-11-22T03:00:00Z"), 50);
+  const { readdir, answer } = hangFolders();
+  const failing = { isFailing: true, archivedUntil: undefined, copiedAt: undefined, isCopyLate: false };
+  expect(await state()).toEqual(failing);
+  expect(await state()).toEqual(failing);
+  expect(readdir).toHaveBeenCalledOnce();
+  await answer();
+  await vi.waitFor(async () => expect(await state()).toMatchObject({ isFailing: false }));
+  expect((await state())!.copiedAt).toEqual(new Date("2026-11-21T03:00:00Z"));
 });

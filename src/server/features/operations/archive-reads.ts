@@ -1,3 +1,4 @@
+import { setTimeout as pause } from "node:timers/promises";
 import { sql } from "drizzle-orm";
 import type { Db } from "../../platform/db/connection.ts";
 import { copiesOf } from "../../platform/db/private/archive-copies.ts";
@@ -5,7 +6,7 @@ import { rowsOf } from "../../platform/db/query-rows.ts";
 import type { AppContext } from "../../platform/http/app-context.ts";
 
 export interface ArchiveState {
-  /** Whether the last segment of the log could not be archived. */
+  /** Whether the last segment of the log could not be archived, or the archive does not answer. */
   isFailing: boolean;
   /** When a segment was archived last; undefined if none was since the database started to count. */
   archivedUntil: Date | undefined;
@@ -17,22 +18,52 @@ export interface ArchiveState {
 /** Milliseconds for a copy, its proof and a second try an hour later. */
 const timeForCopy = 2 * 60 * 60_000;
 
+/** Milliseconds for the archive to answer. */
+const maxWait = 10_000;
+
 /** The archive of the private database's log; undefined without one. */
 export async function archiveOf(
   db: Db,
   { dataDir, logArchive, startedAt }: AppContext["installation"],
   at: Date,
+  timeout = maxWait,
 ): Promise<ArchiveState | undefined> {
   if (!logArchive) return undefined;
-  const [{ isFailing, archivedUntil }, { copiedAt, dueAt }] = await Promise.all([
+  const [{ isFailing, archivedUntil }, copies] = await Promise.all([
     archiverOf(db),
-    copiesOf({ dataDir, archive: logArchive }, at),
+    copiesInTime({ dataDir, archive: logArchive }, { at, timeout }),
   ]);
+  if (!copies) return { isFailing: true, archivedUntil, copiedAt: undefined, isCopyLate: false };
+  const { copiedAt, dueAt } = copies;
   return {
     ...{ isFailing, archivedUntil, copiedAt },
     // A server that was off makes up for its copy after the start.
     isCopyLate: at.getTime() - Math.max(dueAt.getTime(), startedAt.getTime()) > timeForCopy,
   };
+}
+
+type Copies = Awaited<ReturnType<typeof copiesOf>>;
+
+/** The reads that have not ended, by archive. */
+const reads = new Map<string, Promise<Copies | undefined>>();
+
+/**
+ * Undefined if the archive does not answer: a share whose server is gone may never. One read at a time, because each
+ * holds one of the few threads that read files.
+ */
+function copiesInTime(
+  places: Parameters<typeof copiesOf>[0],
+  { at, timeout }: { at: Date; timeout: number },
+): Promise<Copies | undefined> {
+  const { archive } = places;
+  const current = reads.get(archive);
+  if (current) return current;
+  const read = copiesOf(places, at);
+  const answer = Promise.race([read, pause(timeout, undefined, { ref: false })]);
+  reads.set(archive, answer);
+  const forget = () => reads.delete(archive);
+  read.then(forget, forget);
+  return answer;
 }
 
 /** The state of the server's own archiving, also of the one at DATABASE_URL. */
