@@ -6,12 +6,12 @@ import { addDays, dayAt, startOfDay } from "#domain/calendar.ts";
 import type { Absence } from "#domain/staff/absence.ts";
 import { invalid } from "../../platform/core/http-error.ts";
 import type { Db } from "../../platform/db/connection.ts";
+import { takesTime } from "../../platform/db/held-time.ts";
 import type { AppointmentRow } from "../../platform/db/row-types.ts";
 import { appointments } from "../../platform/db/tables/all.ts";
 import { readCompanyProfile } from "../../platform/settings/company-profile.ts";
 import { assignableUsers } from "../users/assignable-reads.ts";
 import { takesNoAppointments } from "../users/lock-assignees.ts";
-import { takesTime } from "./held-time.ts";
 
 interface WantedTime {
   scheduledAt: Date;

@@ -5,9 +5,9 @@ import type { ReplyOf } from "#contract/route.ts";
 import { addDays, type Day, startOfDay } from "#domain/calendar.ts";
 import { fullName } from "#domain/format.ts";
 import type { Db, Tx } from "../../platform/db/connection.ts";
+import { isHeldAhead, isOpenWork, takesTime } from "../../platform/db/held-time.ts";
 import { rowsOf } from "../../platform/db/query-rows.ts";
 import { appointments, leads } from "../../platform/db/tables/all.ts";
-import { isHeldAhead, isOpenWork, takesTime } from "../appointments/held-time.ts";
 import { presentAppointments } from "../appointments/reads.ts";
 import { isOpenLead } from "../leads/reads.ts";
 
