@@ -24,8 +24,11 @@ const unit = {
   setupFiles: ["src/crm/testing/between-files.setup.ts"],
 };
 
-/** Observes a library that all others use too, so it needs its own process. */
-const apart = "src/server/features/users/brute-force.http.test.ts";
+/** These observe or replace a library that all others use too, so each needs a process of its own. */
+const apart = [
+  "src/server/features/users/brute-force.http.test.ts",
+  "src/server/features/operations/swap-folders.db.test.ts",
+];
 
 const onDatabase = { globalSetup: "src/server/testing/database.setup.ts", ...longTimeouts };
 
@@ -36,7 +39,7 @@ const onDatabase = { globalSetup: "src/server/testing/database.setup.ts", ...lon
  * and spreadsheets are empty between files; running imports are known by random ids; and shutdown.ts runs in processes
  * of its own. The rest is in the AppContext, of which each app has one.
  */
-const together = { name: "database", ...onDatabase, include: withDatabase, exclude: [apart], isolate: false };
+const together = { name: "database", ...onDatabase, include: withDatabase, exclude: apart, isolate: false };
 
 const needsBrowser = ({ moduleId }: TestSpecification) =>
   readFileSync(moduleId, "utf8").startsWith("// @vitest-environment happy-dom");
@@ -62,7 +65,7 @@ export default defineConfig({
     projects: [
       { test: unit },
       { test: together },
-      { test: { name: "database apart", ...onDatabase, include: [apart] } },
+      { test: { name: "database apart", ...onDatabase, include: apart } },
       { test: { name: "cluster", include: [onCluster], bail: 1 } },
       { test: { name: "debian", include: [onDebian], bail: 1, testTimeout: 900_000 } },
     ],
