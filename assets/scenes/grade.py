@@ -10,6 +10,7 @@ GRADE = dict(
     scenes_evening=dict(exposure=.90, contrast=1.6, pivot=.5, sat=1.12, vignette=.16, wb=(.96, 1.0, 1.07), denoise=dict(reach=.05)),
     porch_dusk=dict(exposure=1.02, contrast=1.6, pivot=.5, sat=1.15, vignette=.12),
     porch_morning=dict(exposure=.70, contrast=1.6, sat=1.18, wb=(1.02, 1.0, .97)),
+    boardwalk=dict(exposure=.16, contrast=1.68, sat=1.22),
     arrival=dict(exposure=.58, contrast=1.6, sat=1.15, denoise=dict(radius=6, seen=False)),
     # close-ups: plenty of samples, so a gentle denoiser that keeps grain, thread and fibre
     cells=dict(exposure=1.10, contrast=1.75, sat=1.14, wb=(.99, 1.0, 1.035), denoise=dict(radius=6)),

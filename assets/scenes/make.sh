@@ -51,6 +51,7 @@ roman-shade        1440  26
 porch-dusk         1600  28
 porch-morning      1600  32
 balcony            1600  48
+boardwalk          1600  28
 bedroom-foot       1600  48
 stair-window       1600  48
 reading-dark       1600  32

@@ -9,6 +9,7 @@ import bpy
 
 import arrival
 import closeups
+import coast
 import desk
 import drape_styles
 import exteriors
@@ -27,7 +28,7 @@ import window_styles
 from core import render, reset
 
 name, out, *rest = sys.argv[sys.argv.index('--') + 1:]
-scene = next(getattr(m, name.replace('-', '_')) for m in (arrival, rooms, closeups, exteriors, states, drape_styles, window_styles, window_rooms, shutter_styles, porch, motors, swatches, tools, samples, tower, installation, desk) if hasattr(m, name.replace('-', '_')))
+scene = next(getattr(m, name.replace('-', '_')) for m in (arrival, rooms, closeups, exteriors, states, drape_styles, window_styles, window_rooms, shutter_styles, porch, motors, swatches, tools, samples, tower, installation, desk, coast) if hasattr(m, name.replace('-', '_')))
 reset()
 rooms.palette()
 size = scene()

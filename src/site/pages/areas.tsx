@@ -19,7 +19,7 @@ import { parentOf } from "./breadcrumbs.ts";
 export const areas: PageMaker = ({ company, serviceAreas }, { answers, openings }) => ({
   title: "Areas We Serve",
   called: "Service areas",
-  picture: "screens",
+  picture: "boardwalk",
   description: `Window treatments in ${serviceAreas.map((area) => area.name).join(", ")}.`,
   // An answer is about one visitor's home.
   ...(answers ? { canonical: "/areas", unlisted: true } : {}),
@@ -30,7 +30,7 @@ export const areas: PageMaker = ({ company, serviceAreas }, { answers, openings 
           title="Serving the coast from Destin to Panama City"
           titleId="check-title"
           lead="We measure and install in all of it. Not sure we reach you?"
-          picture="screens"
+          picture="boardwalk"
           isFlat
         >
           <PlaceForm answers={answers} />

@@ -29,10 +29,10 @@ export const contact: PageMaker = (context) => ({
         </div>
         <div className="max-lg:order-first lg:absolute lg:inset-y-0 lg:right-0 lg:w-1/2">
           <Picture
-            name="arrival"
+            name="boardwalk"
             alt=""
             sizes="(min-width: 64rem) 50vw, 100vw"
-            className="hem h-44 w-full object-[50%_65%] lg:h-full lg:border-b-0"
+            className="hem h-44 w-full object-[50%_55%] lg:h-full lg:border-b-0"
           />
         </div>
       </div>
