@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync, symlinkSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { expect, it, onTestFinished, vi } from "vitest";
-import { Disk } from "./disk-space.ts";
+import { Disk, hasRoomFor } from "./disk-space.ts";
 
 it("measures the disk every five seconds, although the clock is set back", async () => {
   vi.useFakeTimers({ toFake: ["Date", "performance"] });
@@ -23,4 +23,9 @@ it("measures the disk every five seconds, although the clock is set back", async
   expect(await disk.isLow()).toBe(false);
   vi.advanceTimersByTime(1_000);
   expect(await disk.isLow()).toBe(true);
+});
+
+it("finds room for no more than what is free", async () => {
+  expect(await hasRoomFor(1, tmpdir())).toBe(true);
+  expect(await hasRoomFor(Number.MAX_SAFE_INTEGER, tmpdir())).toBe(false);
 });

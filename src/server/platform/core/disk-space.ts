@@ -14,6 +14,12 @@ export async function diskOf(folder: string): Promise<{ free: number; total: num
   return disk && { free: disk.bavail * disk.bsize, total: disk.blocks * disk.bsize };
 }
 
+/** Whether a folder's disk has room for so many bytes beside what stays free; a disk that cannot be read does. */
+export async function hasRoomFor(size: number, folder: string): Promise<boolean> {
+  const free = await freeBytes(folder);
+  return free === undefined || free >= size + minFreeBytes;
+}
+
 /** Milliseconds for which a measurement is reused. */
 const holds = 5_000;
 

@@ -1,6 +1,8 @@
 import { copyFile, mkdir, open, readdir, readFile, rename, rm } from "node:fs/promises";
 import { basename, join } from "node:path";
 import { sql } from "drizzle-orm";
+import { hasRoomFor } from "../../core/disk-space.ts";
+import { StartupError } from "../../core/startup-error.ts";
 import { syncFolder, unfinishedEnd, writeDurably } from "../../core/write-durably.ts";
 import { rowsOf } from "../query-rows.ts";
 import type { Db, Store } from "../store.ts";
@@ -22,10 +24,12 @@ interface ArchivedCluster {
 
 /** Copies the cluster if that is due, and deletes what restores no moment of the last 14 days. */
 export async function maintainArchive(cluster: ArchivedCluster, at: Date): Promise<void> {
-  const { dueAt } = await copiesOf(cluster, at);
+  const { copiedAt, dueAt } = await copiesOf(cluster, at);
   if (at < dueAt) return;
-  const place = await copyBase(cluster);
   const folder = folderOfCluster(cluster.dataDir);
+  // First too, for room; but a cluster without a copy may still need those of the one before it.
+  if (copiedAt) await removeExpired(cluster.archive, folder, at);
+  const place = await copyBase(cluster);
   await removeLater(folder, place);
   await removeExpired(cluster.archive, folder, at);
 }
@@ -57,22 +61,28 @@ export async function copyBase(cluster: ArchivedCluster): Promise<string> {
   const folder = folderOfCluster(dataDir);
   const unfinished = join(basesIn(folder), `copy${unfinishedEnd}`);
   await rm(unfinished, { recursive: true, force: true });
-  const endedAt = await copyTo(unfinished, cluster);
-  const counted = await countMoment(cluster.store, { folder });
-  await proveCopy({ folder, place: unfinished }, { dataDir, archive, counted });
-  // A second later, so that the moment in the name is after the copy's end.
-  const place = join(basesIn(folder), baseNameAt(new Date(endedAt.getTime() + 1_000)));
-  await rename(unfinished, place);
-  await syncFolder(basesIn(folder));
-  return place;
+  try {
+    const endedAt = await copyTo(unfinished, cluster);
+    const counted = await countMoment(cluster.store, { folder });
+    await proveCopy({ folder, place: unfinished }, { dataDir, archive, counted });
+    // A second later, so that the moment in the name is after the copy's end.
+    const place = join(basesIn(folder), baseNameAt(new Date(endedAt.getTime() + 1_000)));
+    await rename(unfinished, place);
+    await syncFolder(basesIn(folder));
+    return place;
+  } finally {
+    // The log needs the room of a copy that failed.
+    await rm(unfinished, { recursive: true, force: true });
+  }
 }
 
 /** Returns when the copy ended. The log that makes it whole is archived then. */
-async function copyTo(unfinished: string, { store, dataDir }: ArchivedCluster): Promise<Date> {
+async function copyTo(unfinished: string, { store, dataDir, archive }: ArchivedCluster): Promise<Date> {
   const separate = await store.separate();
   try {
     const { db } = separate;
     await db.execute(sql`set statement_timeout = '15min'`);
+    await refuseFullDisk(db, archive);
     await db.execute(sql`select pg_backup_start('valance', true)`);
     const home = homeOf(dataDir);
     await copyCluster(join(home.folder, await majorOf(db)), unfinished);
@@ -87,6 +97,16 @@ async function copyTo(unfinished: string, { store, dataDir }: ArchivedCluster): 
   } finally {
     await separate.end();
   }
+}
+
+/** Archiving the log must be able to go on beside the copy. */
+async function refuseFullDisk(db: Db, archive: string) {
+  const [cluster] = await rowsOf<{ size: string }>(
+    db,
+    sql`select sum(pg_database_size(oid)) as size from pg_database`,
+  );
+  if (!(await hasRoomFor(Number(cluster?.size), archive)))
+    throw new StartupError(`The disk of ${archive} has no room for another copy of the database`);
 }
 
 async function majorOf(db: Db): Promise<string> {

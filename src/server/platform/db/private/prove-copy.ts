@@ -1,7 +1,7 @@
 import { readdir, rm, stat } from "node:fs/promises";
 import { join } from "node:path";
 import { sql } from "drizzle-orm";
-import { freeBytes, minFreeBytes } from "../../core/disk-space.ts";
+import { hasRoomFor } from "../../core/disk-space.ts";
 import { logLine } from "../../core/log-line.ts";
 import { StartupError } from "../../core/startup-error.ts";
 import { openSeparate } from "../postgres/separate.ts";
@@ -49,9 +49,7 @@ async function removeScratch(scratch: string) {
 
 /** The office must be able to go on beside the scratch folder. */
 async function refuseFullDisk(place: string, dataDir: string) {
-  const needed = (await sizeOf(place)) + minFreeBytes;
-  const free = (await freeBytes(dataDir)) ?? needed;
-  if (free < needed)
+  if (!(await hasRoomFor(await sizeOf(place), dataDir)))
     throw new StartupError(`The disk of ${dataDir} has no room to prove a copy for the archive of the log`);
 }
 

@@ -1,5 +1,5 @@
 import { closeSync, openSync, readdirSync, rmSync, writeFileSync, writeSync } from "node:fs";
-import { join } from "node:path";
+import { basename, dirname, join } from "node:path";
 import { sql } from "drizzle-orm";
 import { describe, expect, it, vi } from "vitest";
 import {
@@ -83,6 +83,7 @@ describe("the archive of the log", slow, () => {
       cause: { message: expect.stringMatching(/invalid page/) },
     });
     expect(await allBasesIn(archive)).toEqual([good]);
+    expect(readdirSync(dirname(good!.place))).toEqual([basename(good!.place)]);
     expect(readdirSync(dataDir)).not.toContain("archive-proof");
     await store.close();
   });
