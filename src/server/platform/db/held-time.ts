@@ -5,7 +5,7 @@ import { heldStatuses } from "#domain/appointments/appointment.ts";
 type HeldColumns = Record<"status" | "rescheduling", PgColumn>;
 
 /** Appointments with a time. One that is being rescheduled keeps its old time until the customer has another. */
-export function isHeld({ status, rescheduling }: HeldColumns): SQL {
+function isHeld({ status, rescheduling }: HeldColumns): SQL {
   return or(inArray(status, [...heldStatuses]), rescheduling)!;
 }
 
