@@ -72,7 +72,7 @@ it("ends an alert well beyond its limit, so that it does not come and go", () =>
   expect(hasCleared("backup.missed", fine, at)).toBe(true);
 });
 
-it("alerts of what the server does not get over by itself", () => {
+it("raises alerts about faults that do not end by themselves", () => {
   expect(alertsOf(["backup_failed", "archive_copy_late"])).toEqual(["backup_failed", "archive_copy_late"]);
   expect(alertsOf(["memory_low", "submissions_waiting", "messages_waiting"])).toEqual([]);
 });
