@@ -81,10 +81,6 @@ function Latest({ webhook: { isActive, latest } }: { webhook: Webhook }) {
 function Dialogs({ webhooks }: { webhooks: readonly Webhook[] }) {
   const { opened, closeDialog: onClose } = useUrlState();
   if (opened.open === "add-webhook") return <AddWebhookDialog onClose={onClose} />;
-  if (opened.open === "remove-webhook") {
-    const webhook = webhooks.find(({ id }) => id === opened.id);
-    return webhook ? <DeleteWebhookDialog webhook={webhook} onClose={onClose} /> : null;
-  }
   return (
     <OpenedRecord rows={webhooks} id={opened.id} noun="webhook">
       {(webhook) => {
@@ -92,6 +88,7 @@ function Dialogs({ webhooks }: { webhooks: readonly Webhook[] }) {
         if (opened.open === "webhook") return <WebhookDialog key={webhook.id} {...shown} />;
         if (opened.open === "deliveries") return <DeliveriesDialog {...shown} />;
         if (opened.open === "new-secret") return <NewSecretDialog {...shown} />;
+        if (opened.open === "remove-webhook") return <DeleteWebhookDialog {...shown} />;
         return null;
       }}
     </OpenedRecord>

@@ -92,13 +92,13 @@ function useMoving(areas: readonly ServiceArea[]) {
 function Dialogs({ areas }: { areas: readonly ServiceArea[] }) {
   const { opened, closeDialog: onClose } = useUrlState();
   if (opened.open === "add-area") return <AddAreaDialog onClose={onClose} />;
-  if (opened.open === "delete-area") {
-    const area = areas.find(({ id }) => id === opened.id);
-    return area ? <DeleteAreaDialog area={area} onClose={onClose} /> : null;
-  }
   return (
     <OpenedRecord rows={areas} id={opened.id} noun="service area">
-      {(area) => (opened.open === "area" ? <AreaDialog key={area.id} area={area} onClose={onClose} /> : null)}
+      {(area) => {
+        if (opened.open === "area") return <AreaDialog key={area.id} area={area} onClose={onClose} />;
+        if (opened.open === "delete-area") return <DeleteAreaDialog area={area} onClose={onClose} />;
+        return null;
+      }}
     </OpenedRecord>
   );
 }
