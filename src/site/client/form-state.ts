@@ -40,9 +40,9 @@ export function restoreForm(form: HTMLFormElement): TypedValues | undefined {
   return draft.values;
 }
 
-/** Unlike isAnythingTyped, ignores text that the page filled in. */
+/** A dialog fills in a text itself; a page only what its visitor sent. */
 function isTouched(form: HTMLFormElement): boolean {
-  return differs(form, prefilled);
+  return form.closest("dialog") ? differs(form, prefilled) : isAnythingTyped(form);
 }
 
 function differs(form: HTMLFormElement, textBefore: (control: Control) => string): boolean {

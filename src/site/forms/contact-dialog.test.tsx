@@ -4,6 +4,7 @@ import { userEvent } from "@testing-library/user-event";
 import { afterEach, expect, it } from "vitest";
 import { keepDraft, readDraft, setAside } from "../client/draft-storage.ts";
 import { RequestDialog } from "./contact-dialog.tsx";
+import { RequestForm } from "./contact-form.tsx";
 import type { RequestSetting } from "./form-config.ts";
 
 const setting: RequestSetting = {
@@ -46,4 +47,20 @@ it("restores what was typed before a reload, though the message is filled in", (
   openDialog(asked);
   expect(textIn(/First Name/)).toBe("Nora");
   expect(textIn(/Your Message/)).toBe(asked);
+});
+
+it("restores no draft over the values that the server returned on a page", () => {
+  keepDraft("email", { firstName: "Nora", message: asked });
+  const returned = { values: { firstName: "Maria", message: "Shades for two rooms" }, errors: {} };
+  render(
+    <RequestForm
+      kind="email"
+      setting={setting}
+      returned={returned}
+      labelledBy="lead"
+      onTaken={() => undefined}
+    />,
+  );
+  expect(textIn(/First Name/)).toBe("Maria");
+  expect(textIn(/Your Message/)).toBe("Shades for two rooms");
 });
