@@ -23,7 +23,7 @@ export interface ToastOptions extends ToastText {
   about?: string;
 }
 
-export type Toast = ToastOptions & { id: number; shownAt: number };
+export type Toast = ToastOptions & { id: number; madeAt: number };
 
 /** More toasts would cover too much of a phone. */
 const maxShown = 3;
@@ -38,31 +38,23 @@ let count = 0;
 /** A plain toast replaces older plain ones, but a success leaves a new failure. A toast with an action stays. */
 export function toast(message: ToastOptions) {
   count += 1;
-  const next = { ...message, id: count, shownAt: performance.now() };
+  const next = { ...message, id: count, madeAt: performance.now() };
   put([...toasts.filter((old) => !replaces(next, old)), next]);
 }
 
 function replaces(next: Toast, old: Toast) {
-  if (!next.action) return !old.action && (next.bad || !old.bad || next.shownAt - old.shownAt > failureStays);
+  if (!next.action) return !old.action && (next.bad || !old.bad || next.madeAt - old.madeAt > failureStays);
   return old.action !== undefined && next.about !== undefined && next.about === old.about;
 }
 
 function put(next: readonly Toast[]) {
-  const acting = next.filter(({ action }) => action).slice(-maxShown);
+  const failed = next.filter(({ action, bad }) => bad && !action);
+  // Shown again, a toast would have all its time again, although its change cannot be undone anymore.
+  const acting = next.filter(({ action }) => action).slice(failed.length - maxShown);
   toasts = next.filter((each) => !each.action || acting.includes(each));
-  shown.set(inRoom(toasts));
-}
-
-/** In their order: a failure before those with an action, of which the newest, and a success last. */
-function inRoom(all: readonly Toast[]) {
-  const plain = all.filter(({ action }) => !action);
-  const ranked = [
-    ...plain.filter(({ bad }) => bad),
-    ...all.filter(({ action }) => action).toReversed(),
-    ...plain.filter(({ bad }) => !bad),
-  ];
-  const visible = new Set(ranked.slice(0, maxShown));
-  return all.filter((each) => visible.has(each));
+  // A success waits while the others fill the space.
+  const hasRoom = failed.length + acting.length < maxShown;
+  shown.set(hasRoom ? toasts : toasts.filter(({ action, bad }) => action || bad));
 }
 
 /** Oldest first. */
