@@ -97,3 +97,12 @@ it("moves the focus to the request once the last sample is removed", () => {
   expect(listed()).toEqual([]);
   expect(document.activeElement).toBe(part("a[data-opens]"));
 });
+
+it("marks no box again that only the browser checked after Back", () => {
+  vi.spyOn(performance, "getEntriesByType").mockReturnValueOnce([{ type: "back_forward" } as never]);
+  store(oat);
+  boxOf(white).checked = true;
+  keep();
+  expect(stored()).toEqual([oat]);
+  expect(boxOf(white).checked).toBe(false);
+});

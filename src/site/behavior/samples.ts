@@ -9,8 +9,8 @@ export function keepSamples(section: HTMLElement): void {
   const find = <Part extends HTMLElement>(selector: string) => section.querySelector<Part>(selector);
   const [count, list, clear] = [find("[data-count]"), find("[data-chosen]"), find("[data-clear]")];
   const link = find<HTMLAnchorElement>("a[data-opens]");
-  // Boxes can be checked before this script arrives.
-  const early = boxes.filter(({ checked }) => checked).map(({ value }) => value);
+  // Boxes can be checked before this script arrives; after Back, the browser checks those that were.
+  const early = isGoneBackTo() ? [] : boxes.filter(({ checked }) => checked).map(({ value }) => value);
   let chosen: string[] = [];
   let isStored = true;
   // Another tab or page may have changed them.
@@ -82,6 +82,11 @@ export function keepSamples(section: HTMLElement): void {
       button.disabled = box?.disabled ?? true;
     },
   });
+}
+
+function isGoneBackTo(): boolean {
+  const [navigation] = performance.getEntriesByType("navigation") as PerformanceNavigationTiming[];
+  return navigation?.type === "back_forward";
 }
 
 function readSamples(): string[] {
