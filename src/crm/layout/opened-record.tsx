@@ -12,8 +12,8 @@ interface OpenedRecordProps<Row> {
 }
 
 /**
- * The dialog of one record of a list. When the record leaves the list, the dialog stays and says so, so nobody loses
- * input.
+ * The dialog of one record of a list. When the record leaves the list, the dialog stays, and a form says so, so nobody
+ * loses input.
  */
 export function OpenedRecord<Row extends { id: string }>(props: OpenedRecordProps<Row>) {
   const { rows, id, noun, children } = props;

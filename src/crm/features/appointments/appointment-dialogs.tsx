@@ -33,7 +33,7 @@ export function AppointmentDialogs() {
   if (open === "add") return <AppointmentDialog key={[client, at, person].join(" ")} onClose={closeDialog} />;
   if (open === "subscribe") return <FeedDialog onClose={closeDialog} />;
   if (!open || !id || !(open in dialogs)) return null;
-  // One key for all dialogs of an appointment: they return the focus to the opener of the first.
+  // One key for all dialogs of an appointment: its forms return the focus to the opener of the first.
   return <OfAppointment key={id} open={open} id={id} onClose={closeDialog} />;
 }
 

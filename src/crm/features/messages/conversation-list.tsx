@@ -105,8 +105,8 @@ function Row({ row, isOpen }: { row: Conversation; isOpen: boolean }) {
     <Link
       to="."
       search={(now: object) => ({ ...now, with: own, write: undefined }) as never}
-      // Behind another conversation is that one, not the list.
       replace={own === chosen}
+      // Behind another conversation is that one, not the list.
       state={own === chosen ? true : (now) => ({ ...now, openedHere: !chosen })}
       resetScroll={false}
       aria-current={isOpen ? "true" : undefined}

@@ -22,7 +22,7 @@ interface AgendaProps {
   /** Of the range; of the day's week, if the range is a day. */
   days: readonly Day[];
   appointments: readonly Appointment[];
-  /** Until then, the appointments are those of the previous range. */
+  /** While true, the appointments are still those of the previous range. */
   isLoading: boolean;
   people: readonly Person[];
 }

@@ -17,7 +17,7 @@ interface MonthGridProps {
   day: Day;
   days: readonly Day[];
   appointments: readonly Appointment[];
-  /** Until then, the appointments are those of the previous range. */
+  /** While true, the appointments are still those of the previous range. */
   isLoading?: boolean;
   people: readonly Person[];
   hours: readonly OpeningHours[];

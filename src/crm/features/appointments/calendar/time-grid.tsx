@@ -35,7 +35,7 @@ interface TimeGridProps {
   label: string;
   columns: readonly Column[];
   appointments: readonly Appointment[];
-  /** Until then, the appointments are those of the previous range. */
+  /** While true, the appointments are still those of the previous range. */
   isLoading?: boolean;
   people: readonly Person[];
   hours: readonly OpeningHours[];
