@@ -77,7 +77,8 @@ function Fact({ label, children }: { label: string; children: React.ReactNode })
 
 function troubleText(trouble: BackupTrouble, backups: readonly Backup[]): string {
   if (trouble === "old") return "There is no backup from the last 26 hours. Back up now.";
-  const { failure } = backups.find(({ finishedAt }) => finishedAt) ?? {};
+  // A later copy of another folder, or of a clock that was ahead, is not the one in trouble.
+  const { failure } = backups.find((backup) => backup.failure) ?? {};
   if (trouble === "not_copied") return `The last backup is only on the server. ${failure ?? ""}.`;
   return `The last backup failed. ${failure ?? ""}.`;
 }
