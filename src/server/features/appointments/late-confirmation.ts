@@ -13,8 +13,10 @@ const minute = 60_000;
  */
 export function decidedAt({ rescheduling, beforeChange }: AppointmentRow, at: Date): Date {
   if (rescheduling) return new Date(at.getTime() + minute);
-  const undoneUntil = beforeChange ? Date.parse(beforeChange.at) + undoneWithin : 0;
-  return new Date(Math.max(at.getTime(), undoneUntil));
+  const now = at.getTime();
+  // Also of a change by a clock that was ahead.
+  const undoneUntil = beforeChange ? Math.min(Date.parse(beforeChange.at), now) + undoneWithin : 0;
+  return new Date(Math.max(now, undoneUntil));
 }
 
 /** Whether a visitor's appointment still holds the time of their request. */
