@@ -1,5 +1,5 @@
 import { execFile, execFileSync } from "node:child_process";
-import { chmodSync, existsSync, mkdtempSync, rmSync } from "node:fs";
+import { chmodSync, existsSync, mkdirSync, mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { promisify } from "node:util";
@@ -34,6 +34,12 @@ test("keeps every row identical when moved to PostgreSQL and back", async () => 
   expect(await contentsOf(server)).toEqual(before);
   await move(server, localAgain);
   expect(await contentsOf(localAgain)).toEqual(before);
+});
+
+test("refuses a data folder in which a restore is not finished", async () => {
+  const local = folder(folders.filled);
+  mkdirSync(join(local, "files.restoring-2026-11-27T10-00-00Z"));
+  await expect(move(local, await database())).rejects.toThrow("Start Valance there once first");
 });
 
 test("continues sequences and enforces foreign keys after a move", async () => {

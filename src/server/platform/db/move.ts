@@ -1,3 +1,4 @@
+import { readdirSync } from "node:fs";
 import { resolve } from "node:path";
 import { StartupError } from "../core/startup-error.ts";
 import { openStore } from "./connection.ts";
@@ -37,6 +38,10 @@ function refuseOddPlaces(from: string, to: string) {
   if (!isPostgresAddress(from) && !hasDatabase(from)) {
     throw new StartupError(`There is no database in ${shownPlace(from)}`);
   }
+  if (!isPostgresAddress(from) && readdirSync(from).some((name) => name.includes(".restoring-")))
+    throw new StartupError(
+      `A restore into ${shownPlace(from)} is not finished. Start Valance there once first`,
+    );
 }
 
 function openPlace(place: string) {
