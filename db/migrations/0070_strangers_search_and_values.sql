@@ -11,4 +11,7 @@ BEGIN
   PERFORM FROM clients WHERE id = client AND balance IS DISTINCT FROM balance_of_client(id) FOR NO KEY UPDATE;
   UPDATE clients SET balance = balance_of_client(id)
     WHERE id = client AND balance IS DISTINCT FROM balance_of_client(id);
-END $$;
+END $$;--> statement-breakpoint
+-- Alerts are those of conditions now. A backup's alert says which when it is raised again.
+UPDATE alerts SET kind = replace(kind, '.', '_') WHERE kind IN ('disk.low', 'certificate.ending', 'messages.failing');--> statement-breakpoint
+DELETE FROM alerts WHERE kind = 'backup.missed';

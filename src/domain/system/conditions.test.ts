@@ -62,14 +62,15 @@ it("says that messages are held instead of that they wait too long", () => {
 });
 
 it("ends an alert well beyond its limit, so that it does not come and go", () => {
-  expect(hasCleared("disk.low", { ...fine, freeDisk: lowDisk * 1.1 }, at)).toBe(false);
-  expect(hasCleared("disk.low", { ...fine, freeDisk: lowDisk * 1.3 }, at)).toBe(true);
-  expect(hasCleared("messages.failing", { ...fine, failedLately: 1 }, at)).toBe(false);
-  expect(hasCleared("messages.failing", { ...fine, failedLately: 0 }, at)).toBe(true);
-  expect(hasCleared("certificate.ending", { ...fine, certificateEndsAt: undefined }, at)).toBe(false);
-  expect(hasCleared("certificate.ending", fine, at)).toBe(true);
-  expect(hasCleared("backup.missed", { ...fine, backups: "old" }, at)).toBe(false);
-  expect(hasCleared("backup.missed", fine, at)).toBe(true);
+  expect(hasCleared("disk_low", { ...fine, freeDisk: lowDisk * 1.1 }, at)).toBe(false);
+  expect(hasCleared("disk_low", { ...fine, freeDisk: lowDisk * 1.3 }, at)).toBe(true);
+  expect(hasCleared("messages_failing", { ...fine, failedLately: 1 }, at)).toBe(false);
+  expect(hasCleared("messages_failing", { ...fine, failedLately: 0 }, at)).toBe(true);
+  expect(hasCleared("certificate_ending", { ...fine, certificateEndsAt: undefined }, at)).toBe(false);
+  expect(hasCleared("certificate_ending", fine, at)).toBe(true);
+  expect(hasCleared("backup_failed", { ...fine, backups: "old" }, at)).toBe(false);
+  expect(hasCleared("backup_failed", { ...fine, isArchiveFailing: true }, at)).toBe(true);
+  expect(hasCleared("archive_failing", { ...fine, backups: "old" }, at)).toBe(true);
 });
 
 it("raises alerts about faults that do not end by themselves", () => {

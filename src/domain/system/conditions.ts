@@ -102,17 +102,18 @@ export const alertKinds = {
   messages_failing: "messages.failing",
 } as const satisfies Partial<Record<Condition, string>>;
 export type AlertCondition = keyof typeof alertKinds;
-type AlertKind = (typeof alertKinds)[AlertCondition];
 
 export function alertsOf(current: readonly Condition[]): AlertCondition[] {
   return (Object.keys(alertKinds) as AlertCondition[]).filter((condition) => current.includes(condition));
 }
 
-/** Whether all alerts of a kind have ended. Around a limit it must not begin and end by turns, so it ends well beyond. */
-export function hasCleared(kind: AlertKind, facts: ServerFacts, at: Date): boolean {
-  if (kind === "disk.low") return facts.freeDisk !== undefined && facts.freeDisk > lowDisk * 1.2;
-  if (kind === "messages.failing") return facts.failedLately === 0;
+/** Whether an alert has ended. Around a limit it must not begin and end by turns, so it ends well beyond. */
+export function hasCleared(condition: AlertCondition, facts: ServerFacts, at: Date): boolean {
+  if (condition === "disk_low") return facts.freeDisk !== undefined && facts.freeDisk > lowDisk * 1.2;
+  if (condition === "messages_failing") return facts.failedLately === 0;
   // Unknown is not better.
-  if (kind === "certificate.ending" && !facts.certificateEndsAt) return false;
-  return !alertsOf(conditionsOf(facts, at)).some((condition) => alertKinds[condition] === kind);
+  if (condition === "certificate_ending" && !facts.certificateEndsAt) return false;
+  // A backup that fails is an old one a day later.
+  if (condition.startsWith("backup_")) return facts.backups === null;
+  return !conditionsOf(facts, at).includes(condition);
 }

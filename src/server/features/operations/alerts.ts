@@ -38,7 +38,7 @@ interface Check {
   machine?: string;
 }
 
-/** Notifies once of a condition until its kind has cleared, whichever process finds it. */
+/** Notifies once of a condition until it has cleared, whichever process finds it. */
 export async function updateAlerts(db: Db, check: Check): Promise<void> {
   const { facts, at, machine = hostname() } = check;
   const current = alertsOf(conditionsOf(facts, at));
@@ -53,7 +53,7 @@ export async function updateAlerts(db: Db, check: Check): Promise<void> {
         await raise(tx, condition, { ...check, machine });
     for (const { condition, machine } of known) {
       const own = and(eq(alerts.condition, condition), eq(alerts.machine, machine));
-      if (hasCleared(alertKinds[condition], facts, at)) await tx.delete(alerts).where(own);
+      if (hasCleared(condition, facts, at)) await tx.delete(alerts).where(own);
       else await tx.update(alerts).set({ seenAt: at }).where(own);
     }
     // Of a machine that is gone.

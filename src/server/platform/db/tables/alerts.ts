@@ -2,7 +2,7 @@ import { pgTable, primaryKey, text } from "drizzle-orm/pg-core";
 import type { AlertCondition } from "#domain/system/conditions.ts";
 import { moment } from "./columns.ts";
 
-/** Conditions that administrators were notified of and that last. A row is deleted when all of its kind have cleared. */
+/** Conditions that administrators were notified of and that last (`hasCleared`). */
 export const alerts = pgTable(
   "alerts",
   {
