@@ -13,7 +13,7 @@ import { archiveNameAt, type Manifest } from "./manifest.ts";
 import { checkArchive } from "./read-archive.ts";
 import { restoreArchive } from "./restore-archive.ts";
 import { copyOffice } from "./run-backup.ts";
-import { finishReplacement, replacedFolders } from "./swap-folders.ts";
+import { finishReplacement, refuseMountedFolders, replacedFolders } from "./swap-folders.ts";
 
 interface Place {
   dataDir: string;
@@ -60,10 +60,11 @@ interface Replacement {
 }
 
 /**
- * Replaces an office by an archive, with the tables of the archive's version. What it replaces is archived first. On
- * failure everything is as it was. A kill leaves folders for `finishReplacement`.
+ * Replaces an office by an archive, with the tables of the archive's version. What it replaces is archived first. If the
+ * archive cannot be restored, everything is as it was. A kill leaves folders for `finishReplacement`.
  *
- * @throws StartupError if the archive is damaged or newer or its key is missing, there is no office, or a server runs.
+ * @throws StartupError if the archive is damaged or newer or its key is missing, there is no office, its folders cannot
+ * be renamed, or a server runs.
  */
 export async function replaceOffice(
   { dataDir, databaseUrl, backupDir }: Place & { backupDir: string },
@@ -75,17 +76,19 @@ export async function replaceOffice(
   const store = await openStore({ dataDir, databaseUrl });
   try {
     await refuseWhileServersRun(store);
+    await refuseMountedFolders(dataDir);
     await finishReplacement(store, dataDir);
     const at = unusedTime(backupDir);
     const encryption = await encryptionOf(store.db);
     const replaced = path.join(backupDir, archiveNameAt(at, encryption !== undefined));
     await copyOffice({ store, dataDir, encryption }, replaced, at);
     const id = `${at.toISOString().slice(0, 19).replaceAll(":", "-")}Z`;
-    try {
-      await restoreArchive({ store, dataDir, secret, replaces: id }, file, manifest);
-    } finally {
-      await finishReplacement(store, dataDir);
-    }
+    await restoreArchive({ store, dataDir, secret, replaces: id }, file, manifest).catch(async (failure) => {
+      // The next start removes what stays.
+      await finishReplacement(store, dataDir).catch(() => undefined);
+      throw failure;
+    });
+    await finishReplacement(store, dataDir);
     return { manifest, replaced, aside: replacedFolders(dataDir, id) };
   } finally {
     await store.close();

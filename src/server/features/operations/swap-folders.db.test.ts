@@ -1,4 +1,13 @@
-import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import {
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from "node:fs";
 import type * as promises from "node:fs/promises";
 import { tmpdir } from "node:os";
 import path from "node:path";
@@ -10,7 +19,7 @@ import { makeTestDatabase } from "../../testing/postgres.ts";
 import type { Manifest } from "./manifest.ts";
 import { restoreArchive } from "./restore-archive.ts";
 import { copyOffice } from "./run-backup.ts";
-import { finishReplacement, replacedFolders } from "./swap-folders.ts";
+import { finishReplacement, refuseMountedFolders, replacedFolders } from "./swap-folders.ts";
 
 /** Changes of folders until the process counts as killed: from then on it changes nothing. */
 const life = vi.hoisted(() => ({ left: Number.POSITIVE_INFINITY }));
@@ -105,6 +114,14 @@ it("waits for a restore that still runs, and does not delete its folders", slow,
   await finishReplacement(store, dataDir);
   await restoring;
   expect(await officeThere()).toEqual(["archived", "archived", "archived"]);
+});
+
+it("refuses an office whose folder is a link, which cannot be renamed", async () => {
+  await refuseMountedFolders(dataDir);
+  const [files, elsewhere] = [path.join(dataDir, "files"), path.join(dataDir, "elsewhere")];
+  renameSync(files, elsewhere);
+  symlinkSync(elsewhere, files);
+  await expect(refuseMountedFolders(dataDir)).rejects.toThrow("is a link or a mounted folder");
 });
 
 async function restore() {

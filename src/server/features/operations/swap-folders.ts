@@ -1,7 +1,8 @@
 import { existsSync } from "node:fs";
-import { mkdir, readdir, rename, rm, rmdir } from "node:fs/promises";
+import { lstat, mkdir, readdir, rename, rm, rmdir, stat } from "node:fs/promises";
 import path from "node:path";
 import { sql } from "drizzle-orm";
+import { StartupError } from "../../platform/core/startup-error.ts";
 import { syncFolder } from "../../platform/core/write-durably.ts";
 import type { Store, Tx } from "../../platform/db/connection.ts";
 import { lockNamed } from "../../platform/db/named-locks.ts";
@@ -9,6 +10,19 @@ import { rowsOf } from "../../platform/db/query-rows.ts";
 
 /** Of the data folder, and of an archive. */
 const names = ["files", "spool"];
+
+/** @throws StartupError if a folder cannot be renamed: a link, or one of another disk. */
+export async function refuseMountedFolders(dataDir: string): Promise<void> {
+  const data = await stat(dataDir);
+  for (const place of names.map((name) => path.join(dataDir, name))) {
+    if (!existsSync(place)) continue;
+    const folder = await lstat(place);
+    if (folder.isDirectory() && folder.dev === data.dev) continue;
+    throw new StartupError(
+      `${place} is a link or a mounted folder, which a restore cannot replace. Take it away, restore, and copy the restored files into it`,
+    );
+  }
+}
 
 /** A path of the data folder, until the restore of this id is committed. */
 export function restoringPath(name: string, id: string): string {
