@@ -1,7 +1,8 @@
 import { existsSync } from "node:fs";
-import { lstat, mkdir, readdir, rename, rm, rmdir, stat } from "node:fs/promises";
+import { lstat, mkdir, rename, rm, rmdir, stat } from "node:fs/promises";
 import path from "node:path";
 import { sql } from "drizzle-orm";
+import { namesIn } from "../../platform/core/names-in.ts";
 import { StartupError } from "../../platform/core/startup-error.ts";
 import { syncFolder } from "../../platform/core/write-durably.ts";
 import type { Store, Tx } from "../../platform/db/connection.ts";
@@ -84,7 +85,7 @@ interface Restoring {
 }
 
 async function restoringIn(dataDir: string): Promise<Restoring[]> {
-  return (await entriesOf(dataDir)).flatMap((folder) => {
+  return (await namesIn(dataDir)).flatMap((folder) => {
     const [, name, id] = /^(files|spool)\.restoring-(.+)$/.exec(folder) ?? [];
     return name && id ? [{ folder, name, id }] : [];
   });
@@ -100,16 +101,9 @@ async function commentOf(tx: Tx): Promise<string | null | undefined> {
 
 async function swapIn(dataDir: string, { folder, name, id }: Restoring) {
   const place = path.join(dataDir, name);
-  if ((await entriesOf(place)).length > 0) await rename(place, path.join(dataDir, replacedName(name, id)));
+  if ((await namesIn(place)).length > 0) await rename(place, path.join(dataDir, replacedName(name, id)));
   else if (existsSync(place)) await rmdir(place);
   await rename(path.join(dataDir, folder), place);
 }
 
 const replacedName = (name: string, id: string) => `${name}.replaced-${id}`;
-
-async function entriesOf(folder: string): Promise<string[]> {
-  return readdir(folder).catch((error: NodeJS.ErrnoException) => {
-    if (error.code === "ENOENT") return [];
-    throw error;
-  });
-}
