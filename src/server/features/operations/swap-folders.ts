@@ -14,11 +14,10 @@ const names = ["files", "spool"];
 
 /** @throws StartupError if a folder cannot be renamed: a link, or one of another disk. */
 export async function refuseMountedFolders(dataDir: string): Promise<void> {
-  const data = await stat(dataDir);
   for (const place of names.map((name) => path.join(dataDir, name))) {
     if (!existsSync(place)) continue;
     const folder = await lstat(place);
-    if (folder.isDirectory() && folder.dev === data.dev) continue;
+    if (folder.isDirectory() && folder.dev === (await stat(dataDir)).dev) continue;
     throw new StartupError(
       `${place} is a link or a mounted folder, which a restore cannot replace. Take it away, restore, and copy the restored files into it`,
     );
