@@ -61,7 +61,8 @@ export const phoneOrNone = line(maxPhoneLength)
   .nullable()
   .transform((typed) => (typed?.trim() ? typed : ""));
 
-export const id = z.uuid("Use a valid id");
+/** In lower case, as PostgreSQL returns it: code compares ids as texts. */
+export const id = z.uuid("Use a valid id").overwrite((typed) => typed.toLowerCase());
 export const idParams = z.object({ id });
 
 /** An instant as ISO 8601 in UTC. */

@@ -42,6 +42,11 @@ describe("a link for a new password", () => {
 
   it("does not replace the current password for the administrator's own account", async () => {
     expect(await makeLink("jordan")).toMatchObject({ code: 409, body: { code: "own_account" } });
+    const inCapitals = `/api/team/${(await idOf("jordan")).toUpperCase()}/password-link`;
+    expect(await office.call("POST", inCapitals, { cookie: admin, body: {} })).toMatchObject({
+      code: 409,
+      body: { code: "own_account" },
+    });
     expect(await office.store.db.$count(oneTimeTokens)).toBe(0);
   });
 });
