@@ -1,5 +1,5 @@
 import { PassThrough, type Readable } from "node:stream";
-import { and, eq, inArray } from "drizzle-orm";
+import { and, eq, inArray, not } from "drizzle-orm";
 import type { FastifyInstance } from "fastify";
 import { changedEvent, heartbeatEvent, heartbeatEvery, type LiveEvent } from "#contract/notifications.ts";
 import { mayWorkWithClients } from "#domain/staff/permissions.ts";
@@ -9,6 +9,7 @@ import { hashOf } from "../../platform/core/secret-token.ts";
 import type { Db } from "../../platform/db/connection.ts";
 import { sessions, users } from "../../platform/db/tables/all.ts";
 import type { AppContext } from "../../platform/http/app-context.ts";
+import { owesSecondFactor } from "../users/second-factors.ts";
 import { isOpen } from "../users/sessions.ts";
 
 /** The channel that a trigger notifies at each insert into events. */
@@ -96,7 +97,7 @@ class EventBroadcaster {
     }
   }
 
-  /** Ends streams of ended sessions. While the database is away, all stay open. */
+  /** Ends streams of sessions that may read no more. While the database is away, all stay open. */
   async #closeEndedSessions() {
     const readers = [...this.#readers];
     if (readers.length === 0) return;
@@ -117,7 +118,8 @@ function reaches(role: Role, kind: string): boolean {
   return nounsOf[role]?.test(kind) ?? false;
 }
 
-const mayEndSessions = /^(?:many|user|session)\b/;
+/** `business`: a second factor may be required now. */
+const mayEndSessions = /^(?:many|user|session|business)\b/;
 
 /** An empty notification: the listening connection broke, so events may have been missed. */
 function liveEventIn(payload: string): LiveEvent {
@@ -154,6 +156,13 @@ async function openSessions(db: Db, tokenHashes: string[], at: Date): Promise<Ma
     .select({ tokenHash: sessions.tokenHash, role: users.role })
     .from(sessions)
     .innerJoin(users, eq(users.id, sessions.userId))
-    .where(and(inArray(sessions.tokenHash, tokenHashes), isOpen(at), eq(users.state, "active")));
+    .where(
+      and(
+        inArray(sessions.tokenHash, tokenHashes),
+        isOpen(at),
+        eq(users.state, "active"),
+        not(owesSecondFactor),
+      ),
+    );
   return new Map(found.map(({ tokenHash, role }) => [tokenHash, role]));
 }

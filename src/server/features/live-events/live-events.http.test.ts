@@ -1,8 +1,8 @@
 import { eq } from "drizzle-orm";
 import { describe, expect, it } from "vitest";
 import { hashOf } from "../../platform/core/secret-token.ts";
-import { sessions } from "../../platform/db/tables/all.ts";
-import { cookieOf, useTestApp } from "../../testing/app.ts";
+import { secondFactors, sessions } from "../../platform/db/tables/all.ts";
+import { cookieOf, testNow, useTestApp } from "../../testing/app.ts";
 import { listen } from "../../testing/live-events.ts";
 import { callback } from "../../testing/visitor.fixture.ts";
 
@@ -49,6 +49,19 @@ describe("live updates", () => {
     await staying.next("heartbeat");
   });
 
+  it("ends for users without a second factor as soon as one is required", async () => {
+    const admin = await listen(office, await office.as("admin"));
+    const staff = await listen(office, await office.as("staff"));
+    const userId = office.idOf("admin");
+    await office.store.db
+      .insert(secondFactors)
+      .values({ userId, secret: "JBSWY3DPEHPK3PXP", confirmedAt: testNow });
+    await requireSecondFactor(true);
+    await staff.ended;
+    await office.app.liveEvents.beat();
+    await admin.next("heartbeat");
+  });
+
   it("ends at the next heartbeat once the session was idle for too long", async () => {
     const idle = await listen(office, await signIn());
     const longAgo = new Date("2026-01-01T00:00:00Z");
@@ -83,6 +96,13 @@ describe("when the application closes", () => {
     await ended;
   });
 });
+
+async function requireSecondFactor(secondFactorRequired: boolean) {
+  const body = { secondFactorRequired };
+  expect((await office.call("PUT", "/api/business", { cookie: await office.as("admin"), body })).code).toBe(
+    200,
+  );
+}
 
 /** Signs in with a session of its own. */
 async function signIn() {
