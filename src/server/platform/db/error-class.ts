@@ -1,22 +1,25 @@
 import { databaseErrorIn } from "./constraint-errors.ts";
 
 /**
- * Classifies errors other than constraint violations: the database is unreachable, or it got a value that its type
- * cannot hold (a forged cursor). Undefined for any other error.
+ * Classifies errors other than constraint violations: the database or the disk takes nothing, or the database got a
+ * value that its type cannot hold (a forged cursor). Undefined for any other error.
  */
 export function errorClass(error: unknown): "unreachable" | "badValue" | undefined {
   const { code } = databaseErrorIn(error) ?? {};
   if (code === undefined) return saysUnreachable(error) ? "unreachable" : undefined;
   if (code.startsWith("22")) return "badValue";
   // 08: connection broken. 25006: a standby, which is about to take over. 53: out of space or connections.
-  // 57P: shutting down. 58, XX: disk failure.
+  // 57P: shutting down. 58, XX: disk failure. ENOSPC, EDQUOT, EROFS: the data folder takes nothing more.
   const broken = /^(08|25006|53|57P|58|XX)/.test(code);
-  return broken ||
-    ["ECONNREFUSED", "ECONNRESET", "ENOTFOUND", "ETIMEDOUT", "EPIPE"].includes(code) ||
-    isMissingSocket(code, error)
+  return broken || unreachableCodes.includes(code) || isMissingSocket(code, error)
     ? "unreachable"
     : undefined;
 }
+
+const unreachableCodes = [
+  ...["ECONNREFUSED", "ECONNRESET", "ENOTFOUND", "ETIMEDOUT", "EPIPE"],
+  ...["ENOSPC", "EDQUOT", "EROFS"],
+];
 
 /** The PostgreSQL driver gives these no code, so match the message. */
 function saysUnreachable(error: unknown): boolean {
