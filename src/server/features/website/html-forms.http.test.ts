@@ -38,7 +38,7 @@ const send = (payload: string, { path = "/schedule", from = "203.0.113.7" } = {}
   });
 const form = (change: object = {}) => new URLSearchParams({ ...schedule, ...change }).toString();
 
-describe("an oversized form", () => {
+describe("a form that no browser sends", () => {
   it.each([
     ["a million quotes", `projectDescription=${'"'.repeat(1_000_000)}`],
     ["100,000 unknown fields", Array.from({ length: 100_000 }, (_, n) => `k${n}=v`).join("&")],
@@ -61,6 +61,16 @@ describe("an oversized form", () => {
       expect(body).toContain(path === "/schedule" ? '"comments":"At most' : '"message":"At most');
     },
   );
+
+  it.each([
+    ["JSON", "application/json", '{"firstName":{"toString":1}}'],
+    ["900 kB of bytes", "application/octet-stream", "x".repeat(900_000)],
+    ["a plain text", "text/plain", "firstName=Ada"],
+  ])("is refused as %s, before it is read", async (_, type, payload) => {
+    const headers = { "content-type": type };
+    const { statusCode } = await office.app.inject({ method: "POST", url: "/schedule", headers, payload });
+    expect(statusCode).toBe(415);
+  });
 
   it("is accepted with every field at its maximum", async () => {
     const maxValues = { firstName: "é".repeat(100), lastName: "é".repeat(100), comments: "é".repeat(4_000) };

@@ -24,6 +24,7 @@ export async function sitePages(app: FastifyInstance, { context }: { context: Ap
   app.addHook("onClose", stopListening);
   // Loaded at start, so that the content survives a database outage before the first visitor.
   await cache.renderContext();
+  app.removeAllContentTypeParsers();
   await app.register(formbody, { bodyLimit: maxFormBytes });
   await serveAssets(app, path.join(context.assets.folder, "assets"));
   await serveFiles(app, context.assets.folder);

@@ -79,7 +79,7 @@ function issueOf({
 function normalizedText({ code, message }: FastifyError): string {
   if (code === "FST_ERR_BAD_URL") return "This address can't be read";
   if (code === "FST_ERR_CTP_BODY_TOO_LARGE") return "The request is too large";
-  if (code === "FST_ERR_CTP_INVALID_MEDIA_TYPE") return "Send the request as JSON";
+  if (code === "FST_ERR_CTP_INVALID_MEDIA_TYPE") return "This address does not accept this content type";
   if (code === "FST_ERR_CTP_INVALID_JSON_BODY" || code === "FST_ERR_CTP_EMPTY_JSON_BODY")
     return "The request is not valid JSON";
   return message;
