@@ -1,3 +1,6 @@
+import { once } from "node:events";
+import { request } from "node:http";
+import type { AddressInfo } from "node:net";
 import { brotliDecompressSync } from "node:zlib";
 import { describe, expect, it, vi } from "vitest";
 import { companyProfile } from "../../platform/db/tables/all.ts";
@@ -31,6 +34,14 @@ describe("a public page", () => {
     const { body } = await get("/schedule");
     expect((await get("/schedule?utm_source=flyer")).body).toBe(body);
     expect((await get("/schedule/")).body).toBe(body);
+  });
+
+  it("is found by a proxy that sends the whole address", async () => {
+    await office.app.listen({ port: 0 });
+    const { port } = office.app.server.address() as AddressInfo;
+    const [answer] = await once(request({ port, path: "http://localhost/schedule" }).end(), "response");
+    answer.resume();
+    expect(answer.statusCode).toBe(200);
   });
 
   it("answers 404 for an unknown address", async () => {

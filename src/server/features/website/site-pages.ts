@@ -96,8 +96,11 @@ async function sendTrouble(
   return html(reply, 503).headers({ "cache-control": "no-store", "retry-after": "30" }).send(page.html);
 }
 
+/** Proxies may send the whole address in the first line of a request. */
+const absoluteForm = /^https?:\/\/[^/?]*/i;
+
 /** Drops the query and a trailing slash: both address one page. */
 function pathOf(request: FastifyRequest): string {
-  const [path = "/"] = request.url.split("?");
-  return path.length > 1 ? path.replace(/\/+$/, "") || "/" : path;
+  const [path = ""] = request.url.replace(absoluteForm, "").split("?");
+  return path.replace(/\/+$/, "") || "/";
 }
