@@ -19,6 +19,9 @@ describe("the area that covers a place", () => {
     ["panama city", "Panama City"],
     ["Panama City Beach, Florida", "Panama City Beach"],
     ["30A", "30A"],
+    ["30-a", "30A"],
+    ["Seaside 32461", "30A"],
+    ["Panama City, FL 32405-1234", "Panama City"],
   ])("serves %s: %s", (place, name) => {
     expect(areaCovering(place, areas)?.name).toBe(name);
   });
@@ -32,7 +35,8 @@ describe("the area that covers a place", () => {
 describe("a place", () => {
   it("is five digits or a town", () => {
     for (const place of ["", " ", "3246", "324611", "3", "x"]) expect(placeError(place), place).toBeDefined();
-    for (const place of ["32461", "32461-0001", "Seaside"]) expect(placeError(place), place).toBeUndefined();
+    for (const place of ["32461", "32461-0001", "Seaside", "30A", "30-A"])
+      expect(placeError(place), place).toBeUndefined();
   });
 
   it("is named as its area writes it", () => {

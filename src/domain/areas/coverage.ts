@@ -10,7 +10,7 @@ export const placeHint = "Enter a five-digit ZIP code or a town";
 
 export function placeError(place: string): string | undefined {
   const typed = place.trim();
-  if (/^\d/.test(typed)) return zipIn(typed) ? undefined : placeHint;
+  if (/^[\d\s-]+$/.test(typed)) return zipIn(typed) ? undefined : placeHint;
   return plain(typed).length >= 2 ? undefined : placeHint;
 }
 
@@ -41,11 +41,12 @@ export function placeName(place: string, area: CoveredArea | undefined): string 
   return known ?? place.trim();
 }
 
+/** Alone, or after a town: "Destin, FL 32541". */
 function zipIn(place: string): string | undefined {
-  return /^\s*(\d{5})(?:-\d{4})?\s*$/.exec(place)?.[1];
+  return /(?:^|[\s,])(\d{5})(?:-\d{4})?\s*$/.exec(place)?.[1];
 }
 
-/** "Santa Rosa Beach, FL" is "santarosabeach". */
+/** "Santa Rosa Beach, FL" is "santarosabeach"; "30-A" is "30a". */
 function plain(place: string): string {
   return place
     .toLowerCase()
