@@ -38,6 +38,11 @@ describe("the appointment link page", () => {
     },
   );
 
+  it("shows no time that was given up", () => {
+    expect(shown({ state: "waiting" }).html).toContain("10:00 AM");
+    expect(shown({ state: "postponed" }).html).not.toMatch(/10:00 AM|November 23/);
+  });
+
   it("promises a call at its time unless it is postponed", () => {
     const promise = "call you around the time below";
     expect(shown({ isCall: true, state: "waiting" }).html).toContain(promise);

@@ -58,7 +58,7 @@ function Facts({
 }: {
   appointment: CustomerAppointment;
 }) {
-  const isOff = isCall && state === "postponed";
+  const isOff = state === "postponed";
   return (
     <FactList
       facts={[
