@@ -146,6 +146,8 @@ describe("the customer's request for another time", () => {
     const answer = await open(`${link}/another-time`, { startsAt, wish });
     expect(answer).toMatchObject({ code: 422, appointment: { wish, message: "At most 1000 characters" } });
     expect((await read()).status).toBe("scheduled");
+    const reopened = await office.app.inject({ method: "GET", url: `${link}/another-time` });
+    expect(reopened).toMatchObject({ statusCode: 303, headers: { location: link } });
   });
 });
 

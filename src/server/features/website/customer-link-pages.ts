@@ -16,6 +16,11 @@ const linkRate = { bucket: "visit link", limit: 60, period: 10 * 60_000 };
 export function serveCustomerLinkPages(app: FastifyInstance, making: PageParts) {
   const hide = { schema: { hide: true } };
   app.get("/visit/:token", hide, (request: LinkRequest, reply) => answer(request, reply, making, show));
+  // A phone that restores the page of a refused answer asks for its address.
+  for (const step of ["confirm", "another-time"])
+    app.get(`/visit/:token/${step}`, hide, ({ params }: LinkRequest, reply) =>
+      reply.redirect(appointmentPath(params.token), 303),
+    );
   app.post("/visit/:token/confirm", hide, (request: LinkRequest, reply) =>
     answer(request, reply, making, confirm),
   );
@@ -87,6 +92,10 @@ function answered(request: LinkRequest, { context }: PageParts) {
   return { token: request.params.token, at: now(), messaging, startsAt: typed(request, "startsAt") };
 }
 
+function appointmentPath(token: string): string {
+  return `/visit/${encodeURIComponent(token)}`;
+}
+
 type Outcome = Awaited<ReturnType<typeof confirmByLink>>;
 
 /**
@@ -101,8 +110,7 @@ function afterward(
   wish = "",
 ) {
   const isLost = outcome === "not open" && wish.trim() !== "";
-  if (outcome !== "moved" && !isLost)
-    return reply.redirect(`/visit/${encodeURIComponent(request.params.token)}`, 303);
+  if (outcome !== "moved" && !isLost) return reply.redirect(appointmentPath(request.params.token), 303);
   const message = isLost
     ? "We didn't get your message. Please give us a call."
     : "Your visit has a new time. Please check it before you answer.";
