@@ -4,6 +4,7 @@ import {
   boxOfAppointment,
   consentErrors,
   leadFromWidget,
+  namesNoDate,
   requestKinds,
   widgetErrors,
   widgetForms,
@@ -165,6 +166,8 @@ describe("the widget's request", () => {
       projectDescription: "Shades for six windows\n\nTime preference: afternoon",
       smsConsent: true,
     });
+    expect(namesNoDate(submission.projectDescription)).toBe(true);
+    expect(namesNoDate("Shades for six windows")).toBe(false);
   });
 
   it.each([

@@ -142,6 +142,11 @@ export function appointmentFromWidget(form: ConsultationForm, today: Day) {
   } as const;
 }
 
+/** True for a request whose form asked for no date: its date is ours. */
+export function namesNoDate(projectDescription: string): boolean {
+  return /\n\nTime preference: [a-z ]+$/.test(projectDescription);
+}
+
 /** "12 Sea Oat Lane, Apt 4, Destin, FL 32541" */
 function joinedAddress({ address1, apartment, city, state, zipCode }: ConsultationForm): string {
   const lines = [address1, apartment ?? "", city, `${state.trim()} ${zipCode.trim()}`];

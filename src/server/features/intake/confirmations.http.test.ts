@@ -74,6 +74,17 @@ describe("the confirmation of a request", () => {
     expect(await confirmationOf(form)).toEqual([expected]);
   });
 
+  it("names a time only to a person who chose one", async () => {
+    setUp(both);
+    const chosen = { ...appointmentRequest, meetingType: "in_home" };
+    const projectDescription = "Shades\n\nTime preference: no preference";
+    for (const body of [chosen, { ...appointmentRequest, phone: "850.555.0119", projectDescription }])
+      expect((await office.call("POST", "/api/appointments", { body })).code).toBe(201);
+    const texts = (await office.store.db.select().from(messages)).map(({ body }) => body);
+    expect(texts.filter((text) => text.includes("Monday, November 23"))).toHaveLength(1);
+    expect(texts.filter((text) => text.includes("will reach out to you shortly"))).toHaveLength(1);
+  });
+
   it("is sent by email after a STOP, and not at all without an address", async () => {
     setUp(both);
     await sayStop();

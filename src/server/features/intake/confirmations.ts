@@ -1,6 +1,8 @@
 import { and, eq, inArray, ne } from "drizzle-orm";
 import type { CompanyProfile } from "#domain/company/profile.ts";
 import { greetedName } from "#domain/leads/greeting.ts";
+import { namesNoDate } from "#domain/leads/widget-form.ts";
+import type { Topic } from "#domain/messages/default-templates.ts";
 import type { Channel } from "#domain/messages/message-key.ts";
 import { spellingsOf } from "#domain/phone.ts";
 import { consentTextFor, consentTextShown, type ShownConsentText } from "#domain/sms-consent.ts";
@@ -49,6 +51,7 @@ export async function queueConfirmation(tx: Tx, acknowledged: AcceptedRequest, c
     to,
     named: content,
     appointment,
+    topic: topicOf(content, appointment),
     at: context.at,
     now: context.now,
   };
@@ -100,12 +103,22 @@ async function confirmedTo(
   return !reaches[first.channel] && reaches[other.channel] ? other : first;
 }
 
+/** The time is confirmed only to a person who chose it. */
+function topicOf(content: SubmittedForm["content"], appointment: AcceptedRequest["appointment"]): Topic {
+  if (!appointment) return "request";
+  if (appointment.callRequested) return "callRequest";
+  return "projectDescription" in content && namesNoDate(content.projectDescription)
+    ? "request"
+    : "visitRequest";
+}
+
 interface ConfirmationRequest {
   requestId: string;
   to: ConfirmationAddress & { leadId: string; firstName: string };
   /** Limits apply to the phone and the email together. */
   named: Addresses;
-  appointment?: { id: string; scheduledAt: Date; callRequested: boolean } | undefined;
+  appointment?: { id: string; scheduledAt: Date } | undefined;
+  topic: Topic;
   /** The time of the request. */
   at: Date;
   now: Date;
@@ -117,12 +130,10 @@ interface ConfirmationRequest {
  */
 async function confirmRequest(
   tx: Tx,
-  { requestId, to, named, appointment, at, now }: ConfirmationRequest,
+  { requestId, to, named, appointment, topic, at, now }: ConfirmationRequest,
   { company, messaging }: { company: CompanyProfile; messaging: MessagingConfig },
 ): Promise<void> {
   const { channel, recipient, leadId, firstName } = to;
-  const ofAppointment = appointment?.callRequested ? "callRequest" : "visitRequest";
-  const topic = appointment ? ofAppointment : "request";
   const values = {
     firstName: greetedName(firstName),
     ...companyValues(company),
