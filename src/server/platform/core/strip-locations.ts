@@ -1,6 +1,7 @@
 import { crc32 } from "node:zlib";
 import { mediaTypeOf } from "#domain/files/file.ts";
-import { exifMark, firstOf, hasExif, notesIn, type Part } from "./image-metadata.ts";
+import { exifMark, type Note, notesIn } from "./image-metadata.ts";
+import { firstOf } from "./image-parts.ts";
 
 /** Exif blocks per file. No real photo has more; limiting hostile files saves time. */
 const maxExifBlocks = 16;
@@ -12,12 +13,13 @@ const maxXmpPlaces = 1_000;
  */
 export function stripLocations(content: Uint8Array): Buffer {
   const bytes = Buffer.from(content);
-  const segments = notesIn(bytes);
-  const notes = segments.map(({ start, end }) => bytes.subarray(start, end));
-  for (const exif of notes.filter(hasExif).slice(0, maxExifBlocks)) blankGps(tiffIn(exif));
-  const xmp = notes.filter((note) => !hasExif(note));
+  const notes = notesIn(bytes);
+  const contentOf = ({ start, end }: Note) => bytes.subarray(start, end);
+  const exif = notes.filter(({ hasExif }) => hasExif).slice(0, maxExifBlocks);
+  for (const note of exif) blankGps(tiffIn(contentOf(note)));
+  const xmp = notes.filter(({ hasExif }) => !hasExif).map(contentOf);
   for (const place of firstOf(maxXmpPlaces, placesIn(xmp))) blankDigits(place);
-  if (mediaTypeOf(bytes) === "image/png") renewChecks(bytes, segments);
+  if (mediaTypeOf(bytes) === "image/png") renewChecks(bytes, notes);
   return bytes;
 }
 
@@ -91,7 +93,7 @@ function blankDigits(place: Buffer) {
 }
 
 /** A PNG chunk ends with a checksum over its name and content. */
-function renewChecks(bytes: Buffer, segments: readonly Part[]) {
-  for (const { start, end } of segments.filter((part) => part.end + 4 <= bytes.length))
+function renewChecks(bytes: Buffer, notes: readonly Note[]) {
+  for (const { start, end } of notes.filter((note) => note.end + 4 <= bytes.length))
     bytes.writeUInt32BE(crc32(bytes.subarray(start - 4, end)), end);
 }
