@@ -1,4 +1,5 @@
 import { invalid } from "../../platform/core/http-error.ts";
+import { isLargerThan } from "../../platform/core/image-size.ts";
 import { stripLocations } from "../../platform/core/strip-locations.ts";
 import type { Db } from "../../platform/db/connection.ts";
 import { companyLogo, ownerPortrait } from "../../platform/db/tables/all.ts";
@@ -27,10 +28,9 @@ interface PictureChange extends Change {
   field: string;
 }
 
-/** A broken image would break every document or page, so one is printed first. */
+/** A broken or huge image would break every document or page, so it is measured and printed first. */
 async function changePicture(db: Db, { table, field, image: sent, by, at }: PictureChange) {
-  const image = sent && withoutLocation(sent);
-  if (image !== null) await refuseUnprintable(image);
+  const image = sent && (await checked(sent));
   await db.transaction(async (tx) => {
     if (image === null) await tx.delete(table);
     else
@@ -43,9 +43,17 @@ async function changePicture(db: Db, { table, field, image: sent, by, at }: Pict
   });
 }
 
-function withoutLocation(image: string): string {
-  const [head, data = ""] = image.split(";base64,");
-  return `${head};base64,${stripLocations(Buffer.from(data, "base64")).toString("base64")}`;
+const maxMegapixels = 4;
+
+/** Returns the image without its location. */
+async function checked(sent: string): Promise<string> {
+  const [head, data = ""] = sent.split(";base64,");
+  const bytes = Buffer.from(data, "base64");
+  if (await isLargerThan(maxMegapixels * 1_000_000, bytes))
+    throw invalid({ image: `Use a smaller image: at most ${maxMegapixels} megapixels` });
+  const image = `${head};base64,${stripLocations(bytes).toString("base64")}`;
+  await refuseUnprintable(image);
+  return image;
 }
 
 async function refuseUnprintable(logo: string): Promise<void> {

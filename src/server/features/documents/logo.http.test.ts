@@ -1,3 +1,4 @@
+import sharp from "sharp";
 import { describe, expect, it } from "vitest";
 import { useTestApp } from "../../testing/app.ts";
 
@@ -38,4 +39,23 @@ describe("the company's logo", () => {
     });
     expect(await get()).toEqual({ image: null });
   });
+
+  it.each(["png", "jpeg"] as const)(
+    "is refused if it has more than 4 megapixels, as a %s",
+    async (format) => {
+      const drawn = (width: number) =>
+        sharp({ create: { width, height: 2_000, channels: 4, background: "#89a" } });
+      const send = async (width: number) => {
+        const bytes = await drawn(width).toFormat(format, { compressionLevel: 9, quality: 10 }).toBuffer();
+        return set(`data:image/${format};base64,${bytes.toString("base64")}`);
+      };
+      expect(await send(2_001)).toMatchObject({
+        code: 400,
+        body: { fields: { image: "Use a smaller image: at most 4 megapixels" } },
+      });
+      expect(await get()).toEqual({ image: null });
+      expect((await send(400)).code).toBe(200);
+      await set(null);
+    },
+  );
 });
