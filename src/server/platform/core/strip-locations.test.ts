@@ -44,6 +44,18 @@ describe.each(["jpeg", "png", "webp", "avif"] as const)("a photo stored as %s", 
   });
 });
 
+it("the location in XMP is blanked under any prefix, and also as drones write it", async () => {
+  const names = xmp.replaceAll("exif:", "ns1:").replace(":exif=", ":ns1=");
+  const drone = names.replaceAll("GPSL", "GpsL").replace("GpsLongitude", "GpsLongtitude");
+  for (const text of [names, drone, names.replaceAll("<ns1:", "<").replaceAll("</ns1:", "</")]) {
+    const taken = await photo().withXmp(text).jpeg().toBuffer();
+    expect(taken.toString("latin1")).toMatch(/30,23\.7.*86,29\.2/s);
+    const saved = stripLocations(taken);
+    expect(saved.toString("latin1")).not.toMatch(/30,23\.7|86,29\.2/);
+    expect(await sharp(saved).raw().toBuffer()).toEqual(await sharp(taken).raw().toBuffer());
+  }
+});
+
 it("does not change files that are not pictures, or are damaged", async () => {
   const taken = await photo().jpeg().toBuffer();
   for (const length of [0, 3, 20, 40, 100, 200]) stripLocations(taken.subarray(0, length));

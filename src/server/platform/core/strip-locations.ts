@@ -1,7 +1,7 @@
 import { crc32 } from "node:zlib";
 import { mediaTypeOf } from "#domain/files/file.ts";
 import { exifMark, type Note, notesIn } from "./image-metadata.ts";
-import { firstOf } from "./image-parts.ts";
+import { firstOf, matchesIn } from "./image-parts.ts";
 
 /** Exif blocks per file. No real photo has more; limiting hostile files saves time. */
 const maxExifBlocks = 16;
@@ -23,10 +23,11 @@ export function stripLocations(content: Uint8Array): Buffer {
   return bytes;
 }
 
+/** Editors choose their own prefix for the names of XMP, and drones write "Gps". */
+const namesOfPlaces = /exif:GPS|G(?:PS|ps)(?:Dest)?(?:Latitude|Longt?itude|Altitude)/g;
+
 function* placesIn(xmp: readonly Buffer[]): Generator<Buffer> {
-  const mark = "exif:GPS";
-  for (const note of xmp)
-    for (let at = note.indexOf(mark); at >= 0; at = note.indexOf(mark, at + 1)) yield note.subarray(at);
+  for (const note of xmp) for (const at of matchesIn(note, namesOfPlaces)) yield note.subarray(at);
 }
 
 const maxExifBytes = 1024 * 1024;
@@ -81,7 +82,7 @@ function* entriesAt(read: Reader, directory: number, max: number): Generator<num
 
 const maxNumberLength = 80;
 
-/** XMP writes exif:GPSLatitude="30,23.4N". */
+/** XMP writes exif:GPSLatitude="30,23.4N" or <exif:GPSLatitude>30,23.4N</exif:GPSLatitude>. */
 function blankDigits(place: Buffer) {
   let quotes = 0;
   for (let at = 0; at < Math.min(maxNumberLength, place.length); at++) {
