@@ -1,3 +1,4 @@
+import { surelyHasGps } from "./exif-gps.ts";
 import { firstOf, matchesIn, maxParts, type Part, partsOf } from "./image-parts.ts";
 
 /** A metadata block (Exif, XMP) of a picture. */
@@ -17,16 +18,26 @@ export function notesIn(bytes: Buffer): Note[] {
 /** Of a JPEG, of a PNG, and of a WebP. */
 const kindsOfNotes = ["\xe1", "eXIf", "iTXt", "tEXt", "EXIF", "XMP "];
 
+const maxExifBytes = 1024 * 1024;
+
 /** HEIC lists its parts far from where they lie, and a GIF has only XMP: both are searched as a whole. */
 function* metadataAnywhere(bytes: Buffer): Generator<Note> {
-  const end = bytes.length;
-  yield { start: 0, end, hasExif: false };
-  for (const start of matchesIn(bytes, /Exif\0\0(?:II\*\0|MM\0\*)/g)) yield { start, end, hasExif: true };
+  yield { start: 0, end: bytes.length, hasExif: false };
+  for (const start of firstOf(maxParts, matchesIn(bytes, /II\*\0|MM\0\*/g))) {
+    const end = start + maxExifBytes;
+    // Without the prefix, it may be pixels.
+    const isMarked = bytes.toString("latin1", start - exifMark.length, start) === exifMark;
+    if (isMarked || surelyHasGps(bytes.subarray(start, end))) yield { start, end, hasExif: true };
+  }
 }
 
-export const exifMark = "Exif\0\0";
+const exifMark = "Exif\0\0";
 
 /** Some blocks have this prefix, and some do not. */
 function hasExif(note: Buffer): boolean {
   return /^(Exif\0\0)?(II\*\0|MM\0\*)/.test(note.toString("latin1", 0, 10));
+}
+
+export function withoutExifMark(exif: Buffer): Buffer {
+  return exif.toString("latin1", 0, exifMark.length) === exifMark ? exif.subarray(exifMark.length) : exif;
 }

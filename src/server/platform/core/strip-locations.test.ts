@@ -56,6 +56,45 @@ it("the location in XMP is blanked under any prefix, and also as drones write it
   }
 });
 
+/** As some phones and editors write it. The item says first how long its prefix is. */
+function withoutExifMark(heif: Buffer): Buffer {
+  const prefix = Buffer.from("\0\0\0\x06Exif\0\0", "latin1");
+  const [start, end] = [heif.indexOf(prefix), heif.indexOf(xmp)];
+  expect([start > 0, end > start]).toEqual([true, true]);
+  const moved = [Buffer.alloc(4), heif.subarray(start + prefix.length, end), Buffer.alloc(6)];
+  return Buffer.concat([heif.subarray(0, start), ...moved, heif.subarray(end)]);
+}
+
+it("the location is blanked in Exif without a prefix anywhere in a HEIF file", async () => {
+  const taken = withoutExifMark(await photo().avif().withExifMerge({ IFD3: place }).toBuffer());
+  expect(secondsIn(taken)).toBe(true);
+  const saved = stripLocations(taken);
+  expect(secondsIn(saved)).toBe(false);
+  expect((await sharp(saved).metadata()).exif?.toString("latin1")).toContain("Telephone 7");
+  expect(await sharp(saved).raw().toBuffer()).toEqual(await sharp(taken).raw().toBuffer());
+});
+
+describe("a run of pixels that resembles Exif", () => {
+  const gps = { pointer: "\x25\x88\x04\0\x01\0\0\0", entries: "\x01\0", latitude: "\x02\0\x05\0" };
+  const changed = (resembling: Partial<typeof gps>) => {
+    const { pointer, entries, latitude } = { ...gps, ...resembling };
+    const exif = `II*\0\x08\0\0\0\x01\0${pointer}\x1a\0\0\0\0\0\0\0${entries}${latitude}\x03\0\0\0\x2c\0\0\0`;
+    const bytes = Buffer.from(`\0\0\0\x08ftypheic${exif}${"G".repeat(30)}`, "latin1");
+    return !stripLocations(bytes).equals(bytes);
+  };
+
+  it("is blanked only if it has a whole GPS directory", () => expect(changed({})).toBe(true));
+
+  it.each([
+    { pointer: "\x25\x88\x05\0\x01\0\0\0" },
+    { pointer: "\x25\x88\x04\0\x02\0\0\0" },
+    { entries: "\0\0" },
+    { entries: "\xff\0" },
+    { latitude: "\x02\x01\x05\0" },
+    { latitude: "\x02\0\x0f\0" },
+  ])("stays as it is with %j", (resembling) => expect(changed(resembling)).toBe(false));
+});
+
 it("does not change files that are not pictures, or are damaged", async () => {
   const taken = await photo().jpeg().toBuffer();
   for (const length of [0, 3, 20, 40, 100, 200]) stripLocations(taken.subarray(0, length));
