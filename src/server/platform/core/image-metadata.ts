@@ -16,7 +16,7 @@ export function notesIn(bytes: Buffer): Note[] {
 }
 
 /** Of a JPEG, of a PNG, and of a WebP. */
-const kindsOfNotes = ["\xe1", "eXIf", "iTXt", "tEXt", "EXIF", "XMP "];
+const kindsOfNotes = ["\xe1", "eXIf", "iTXt", "tEXt", "zTXt", "EXIF", "XMP "];
 
 const maxExifBytes = 1024 * 1024;
 

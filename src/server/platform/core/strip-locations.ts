@@ -1,8 +1,8 @@
-import { crc32 } from "node:zlib";
 import { mediaTypeOf } from "#domain/files/file.ts";
 import { blankGps } from "./exif-gps.ts";
 import { type Note, notesIn, withoutExifMark } from "./image-metadata.ts";
 import { firstOf, matchesIn } from "./image-parts.ts";
+import { blankPackedTexts, renewChecks } from "./png-text.ts";
 
 /** Exif blocks per file. No real photo has more; limiting hostile files saves time. */
 const maxExifBlocks = 16;
@@ -20,7 +20,10 @@ export function stripLocations(content: Uint8Array): Buffer {
   for (const note of exif) blankGps(withoutExifMark(contentOf(note)));
   const xmp = notes.filter(({ hasExif }) => !hasExif).map(contentOf);
   for (const place of firstOf(maxXmpPlaces, placesIn(xmp))) blankDigits(place);
-  if (mediaTypeOf(bytes) === "image/png") renewChecks(bytes, notes);
+  if (mediaTypeOf(bytes) === "image/png") {
+    blankPackedTexts(bytes, notes);
+    renewChecks(bytes, notes);
+  }
   return bytes;
 }
 
@@ -42,10 +45,4 @@ function blankDigits(place: Buffer) {
     if (quotes === 2 || sign === "<") return;
     if (/\d/.test(sign)) place[at] = 0x30;
   }
-}
-
-/** A PNG chunk ends with a checksum over its name and content. */
-function renewChecks(bytes: Buffer, notes: readonly Note[]) {
-  for (const { start, end } of notes.filter((note) => note.end + 4 <= bytes.length))
-    bytes.writeUInt32BE(crc32(bytes.subarray(start - 4, end)), end);
 }
