@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { isPicture, mediaTypeOf, sizeText } from "./file.ts";
+import { isPhoto, isPicture, mediaTypeOf, sizeText } from "./file.ts";
 
 const bytesOf = (text: string) => Uint8Array.from(text, (letter) => letter.codePointAt(0) ?? 0);
 
@@ -21,6 +21,17 @@ describe("the media type of a file", () => {
   it("is displayed if it is a picture", () => {
     expect(isPicture("image/webp")).toBe(true);
     expect(isPicture("application/pdf")).toBe(false);
+  });
+
+  it.each([
+    [true, "GIF89a"],
+    [true, "\0\0\0\x0aftypheic"],
+    [true, "II*\0\x08\0\0\0"],
+    [true, "MM\0*\0\0\0\x08"],
+    [false, "\0\0\0\x0aftypmp42"],
+    [false, "Meet at II*\0"],
+  ])("is a photo's: %s for the first bytes %j", (expected, beginning) => {
+    expect(isPhoto(bytesOf(beginning))).toBe(expected);
   });
 });
 

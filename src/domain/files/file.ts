@@ -31,10 +31,12 @@ export function isPicture(mediaType: string): boolean {
   return mediaType.startsWith("image/");
 }
 
-/** Includes HEIC, which phones produce but browsers do not display. */
+/** Includes HEIC, which phones produce, and TIFF, which cameras do (DNG), but browsers display neither. */
 export function isPhoto(content: Uint8Array): boolean {
-  const brand = String.fromCharCode(...content.subarray(4, 12));
-  return isPicture(mediaTypeOf(content)) || /^ftyp(hei|hev|mif|msf|avi)/.test(brand);
+  const beginning = String.fromCharCode(...content.subarray(0, 12));
+  return (
+    isPicture(mediaTypeOf(content)) || /^(?:.{4}ftyp(?:hei|hev|mif|msf|avi)|II\*\0|MM\0\*)/s.test(beginning)
+  );
 }
 
 /** "4.2 MB", "310 KB", "12 bytes" */

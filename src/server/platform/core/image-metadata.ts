@@ -20,11 +20,11 @@ const kindsOfNotes = ["\xe1", "eXIf", "iTXt", "tEXt", "zTXt", "EXIF", "XMP "];
 
 const maxExifBytes = 1024 * 1024;
 
-/** HEIC lists its parts far from where they lie, and a GIF has only XMP: both are searched as a whole. */
+/** HEIC lists its parts far from where they lie, TIFF anywhere, and GIF has only XMP: each is searched as a whole. */
 function* metadataAnywhere(bytes: Buffer): Generator<Note> {
   yield { start: 0, end: bytes.length, hasExif: false };
   for (const start of firstOf(maxParts, matchesIn(bytes, /II\*\0|MM\0\*/g))) {
-    const end = start + maxExifBytes;
+    const end = start === 0 ? bytes.length : start + maxExifBytes;
     // Without the prefix, it may be pixels.
     const isMarked = bytes.toString("latin1", start - exifMark.length, start) === exifMark;
     if (isMarked || surelyHasGps(bytes.subarray(start, end))) yield { start, end, hasExif: true };

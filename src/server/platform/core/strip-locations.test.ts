@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import sharp from "sharp";
 import { describe, expect, it } from "vitest";
-import { maxFileBytes } from "#domain/files/file.ts";
+import { isPhoto, maxFileBytes } from "#domain/files/file.ts";
 import { stripLocations } from "./strip-locations.ts";
 
 const place = { GPSLatitudeRef: "N", GPSLatitude: "30/1 23/1 4321/100", GPSLongitude: "86/1 29/1 1234/100" };
@@ -71,6 +71,36 @@ it("the location is blanked in Exif without a prefix anywhere in a HEIF file", a
   const saved = stripLocations(taken);
   expect(secondsIn(saved)).toBe(false);
   expect((await sharp(saved).metadata()).exif?.toString("latin1")).toContain("Telephone 7");
+  expect(await sharp(saved).raw().toBuffer()).toEqual(await sharp(taken).raw().toBuffer());
+});
+
+const entry = (tag: number, type: number, count: number, value: number) =>
+  Buffer.from(Uint32Array.of(tag + type * 0x1_0000, count, value).buffer);
+
+/** Adds a second first directory behind everything, as cameras write it. */
+function withGps(tiff: Buffer): Buffer {
+  const start = tiff.readUInt32LE(4);
+  const count = tiff.readUInt16LE(start);
+  const entries = tiff.subarray(start + 2, start + 2 + count * 12);
+  const gps = tiff.length + 2 + entries.length + 12 + 4;
+  const directories = [
+    ...[Buffer.from([count + 1, 0]), entries, entry(0x8825, 4, 1, gps), Buffer.alloc(4)],
+    ...[Buffer.from([1, 0]), entry(2, 5, 3, gps + 18), Buffer.alloc(4)],
+  ];
+  const latitude = Buffer.from(Uint32Array.of(30, 1, 23, 1, 4321, 100).buffer);
+  const bytes = Buffer.concat([tiff, ...directories, latitude]);
+  bytes.writeUInt32LE(tiff.length, 4);
+  return bytes;
+}
+
+it("the location is blanked in a TIFF, such as a camera's DNG, wherever its directories lie", async () => {
+  const large = sharp({ create: { width: 800, height: 600, channels: 3, background: "#8899aa" } });
+  const taken = withGps(await large.withXmp(xmp).tiff({ compression: "none" }).toBuffer());
+  expect(isPhoto(taken)).toBe(true);
+  expect(secondsIn(taken)).toBe(true);
+  const saved = stripLocations(taken);
+  expect(secondsIn(saved)).toBe(false);
+  expect(saved.toString("latin1")).not.toMatch(/30,23\.7|86,29\.2/);
   expect(await sharp(saved).raw().toBuffer()).toEqual(await sharp(taken).raw().toBuffer());
 });
 

@@ -10,7 +10,7 @@ const maxXmpPlaces = 1_000;
 
 /**
  * Blanks the location in a picture: it is a customer's home. Everything else stays, orientation included, and no byte
- * moves, so it works alike for JPEG, PNG, WebP and HEIC.
+ * moves, so it works alike for JPEG, PNG, WebP, HEIC and TIFF.
  */
 export function stripLocations(content: Uint8Array): Buffer {
   const bytes = Buffer.from(content);
