@@ -72,6 +72,7 @@ const held = z.object({
     reasons: z.array(z.enum(retentionReasons)),
     payments: count,
     quotes: count,
+    projects: count,
     /** The first day on which the records of the sale are gone. */
     until: z.iso.date().nullable(),
     consents: count,

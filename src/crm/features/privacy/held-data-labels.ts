@@ -21,7 +21,8 @@ export function retainedLines({ kept: retained }: StoredPersonData): string[] {
   const lines: string[] = [];
   if (retained.reasons.length > 0) {
     const until = retained.until ? ` until ${shownDate(retained.until)}` : "";
-    const what = countedText({ "accepted or paid quotes": retained.quotes, payments: retained.payments });
+    const { quotes, payments, projects } = retained;
+    const what = countedText({ "accepted or paid quotes": quotes, payments, projects });
     lines.push(`${what} with name and address${until}: ${reasonsText(retained.reasons)}.`);
     lines.push("Lists show a pseudonym, and search won't find them.");
   }

@@ -81,6 +81,23 @@ describe("forgetting a person", () => {
     expect(retained?.details).not.toHaveProperty("email");
   });
 
+  it.each([
+    ["keeps a project that owes its typed total, and the contact", false, ["balance"]],
+    ["keeps a second project that owes its typed total", true, ["payments", "acceptedQuotes", "balance"]],
+  ])("%s", async (_title, isPaid, reasons) => {
+    const { clientId } = await givenPerson(office, { isPaid });
+    await office.store.db.execute(sql`update quotes set subtotal = 400, total_amount = 400`);
+    const owing = await office.create.project({ clientId, name: "Zeffirelli Annex", totalAmount: "5000.00" });
+    const { deleted, kept } = (await held("client", clientId)).body;
+    expect(deleted).toMatchObject({ clients: 0, projects: isPaid ? 0 : 1 });
+    expect(kept).toMatchObject({ reasons, projects: isPaid ? 2 : 1, until: "2033-11-21" });
+    await forget("client", clientId);
+    const outstanding = (await office.call("GET", "/api/payments/outstanding", { cookie: admin })).body;
+    expect(outstanding.projects).toMatchObject([{ id: owing.id, name: "Kept records", owed: "5000.00" }]);
+    const details = (await office.call("GET", `/api/clients/${clientId}/kept`, { cookie: admin })).body;
+    expect(details).toMatchObject({ reasons, phone: quillon.phone, email: quillon.email });
+  });
+
   it("leaves no debt where a typed total was quoted and nobody accepted", async () => {
     const { clientId, projectId } = await givenPerson(office, { isPaid: true });
     await office.store.db.execute(sql`update payments set status = 'refunded', quote_id = null`);

@@ -112,7 +112,7 @@ export async function describePerson(
   return {
     ...{ name: person.name, records: recordsOfPerson(person), counts, deleted },
     kept: {
-      ...{ payments, quotes, reasons: [...new Set(records.flatMap(({ reasons }) => reasons))] },
+      ...{ payments, quotes, projects, reasons: [...new Set(records.flatMap(({ reasons }) => reasons))] },
       until: until ? dayAt(until, timeZone) : null,
       consents: await db.$count(consents, consentsOf(person)),
       sharesPhone: person.shared.phones.length > 0,

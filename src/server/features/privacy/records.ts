@@ -1,9 +1,8 @@
 import { and, eq, inArray, or } from "drizzle-orm";
-import { sumOf } from "#domain/money.ts";
 import type { RetentionReason } from "#domain/privacy/forgetting.ts";
 import type { Retention } from "#domain/privacy/retention.ts";
 import type { Db, Tx } from "../../platform/db/connection.ts";
-import { payments, quotes } from "../../platform/db/tables/all.ts";
+import { payments, projects, quotes } from "../../platform/db/tables/all.ts";
 import { readAccount } from "../payments/reads.ts";
 
 /** Records of one client that the law or an unpaid balance keeps. */
@@ -12,11 +11,11 @@ export interface Records {
   payments: number;
   quotes: string[];
   projects: string[];
-  /** Time of the last payment or acceptance. */
+  /** Time of the last payment, acceptance, or start of a project that owes. */
   lastRecordAt: Date | undefined;
 }
 
-/** Payments, accepted quotes, quotes with payments, and whether a balance is open. */
+/** Payments, accepted quotes, quotes with payments, and projects with a balance, also of a typed total alone. */
 export async function recordsOf(db: Db | Tx, clientId: string): Promise<Records> {
   const paid = await db.select().from(payments).where(eq(payments.clientId, clientId));
   const named = paid.flatMap(({ quoteId }) => quoteId ?? []);
@@ -24,28 +23,32 @@ export async function recordsOf(db: Db | Tx, clientId: string): Promise<Records>
     .select()
     .from(quotes)
     .where(and(eq(quotes.clientId, clientId), or(eq(quotes.status, "accepted"), inArray(quotes.id, named))));
-  const projects = new Set([...agreed, ...paid].flatMap(({ projectId }) => projectId ?? []));
+  const owing = await owingProjects(db, clientId);
+  const projectIds = [...agreed, ...paid].flatMap(({ projectId }) => projectId ?? []);
   const dates = [
     ...paid.map(({ capturedAt, createdAt }) => capturedAt ?? createdAt),
     ...agreed.map(({ decidedAt, createdAt }) => decidedAt ?? createdAt),
+    ...owing.map(({ createdAt }) => createdAt),
   ].sort((one, other) => Number(other) - Number(one));
   const reasons: RetentionReason[] = [];
   if (paid.length > 0) reasons.push("payments");
   if (agreed.some(({ status }) => status === "accepted")) reasons.push("acceptedQuotes");
-  if ((await owedOn(db, [...projects])) > 0) reasons.push("balance");
+  if (owing.length > 0) reasons.push("balance");
   return {
     reasons,
     payments: paid.length,
     quotes: agreed.map(({ id }) => id),
-    projects: [...projects],
+    projects: [...new Set([...projectIds, ...owing.map(({ id }) => id)])],
     lastRecordAt: dates[0],
   };
 }
 
-async function owedOn(db: Db | Tx, projectIds: string[]): Promise<number> {
-  const owed: number[] = [];
-  for (const id of projectIds) owed.push(Math.max(0, (await readAccount(db, id)).owed ?? 0));
-  return sumOf(owed);
+async function owingProjects(db: Db | Tx, clientId: string) {
+  const { id, createdAt } = projects;
+  const all = await db.select({ id, createdAt }).from(projects).where(eq(projects.clientId, clientId));
+  const owing: typeof all = [];
+  for (const project of all) if (((await readAccount(db, project.id)).owed ?? 0) > 0) owing.push(project);
+  return owing;
 }
 
 /** When the last record of these clients may be deleted; undefined if none is kept. */
