@@ -10,8 +10,8 @@ const quoteOf = (id: string, owed: string, deposit: string) => ({
   ...{ id: `quote of ${id}`, quoteNumber: id, optionName: null, total: owed, paid: "0.00", owed, deposit },
 });
 const accounts: Record<string, object> = {
-  bay: { quotes: [quoteOf("bay", "100.00", "50.00")], payments: [], owed: "100.00" },
-  den: { quotes: [quoteOf("den", "40.00", "0.00")], payments: [], owed: "40.00" },
+  bay: { quotes: [quoteOf("bay", "100.00", "50.00")], payments: [], paid: "0.00", owed: "100.00" },
+  den: { quotes: [quoteOf("den", "40.00", "0.00")], payments: [], paid: "0.00", owed: "40.00" },
 };
 
 function read(address: string): unknown {

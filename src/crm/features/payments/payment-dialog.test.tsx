@@ -8,6 +8,7 @@ import { PaymentDialog } from "./payment-dialog.tsx";
 const quote = { id: "0196f0aa-0000-7000-8000-000000000002", quoteNumber: "Q-1", optionName: null };
 const account = {
   ...{ quotes: [{ ...quote, owed: "100.00", paid: "0.00", deposit: "0.00" }], payments: [], owed: "100.00" },
+  paid: "0.00",
 } as unknown as ProjectAccount;
 const other = {
   ...quote,
@@ -56,9 +57,22 @@ describe("the payment form", () => {
     expect(screen.getByLabelText(/^For/)).toHaveProperty("value", "deposit");
     cleanup();
     const paid = { ...asked.quotes[0]!, paid: "10.00" };
-    const then = await opened({ ...asked, quotes: [paid] });
+    const then = await opened({ ...asked, quotes: [paid], paid: "10.00" });
     expect(then.amount.value).toBe("100.00");
     expect(screen.getByLabelText(/^For/)).toHaveProperty("value", "balance");
+  });
+
+  it("proposes no deposit again after another option's was received, but the deposit of a second quote", async () => {
+    const asked = { ...account.quotes[0]!, deposit: "50.00" };
+    const { amount } = await opened({ ...account, quotes: [asked], paid: "40.00" });
+    expect(amount.value).toBe("100.00");
+    expect(screen.getByLabelText(/^For/)).toHaveProperty("value", "balance");
+    cleanup();
+    const second = { ...other, deposit: "20.00" };
+    const quotes = [{ ...asked, paid: "50.00", owed: "50.00" }, second];
+    const { amount: next, user } = await opened({ ...twoQuotes, quotes, paid: "50.00" });
+    await user.selectOptions(screen.getByLabelText(/^Quote/), second.id);
+    expect(next.value).toBe("20.00");
   });
 
   it("proposes no deposit above what is owed, and keeps a chosen type when the quote changes", async () => {

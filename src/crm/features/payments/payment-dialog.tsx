@@ -2,7 +2,7 @@ import { type ReactNode, useState } from "react";
 import type { UseFormReturn } from "react-hook-form";
 import type { z } from "zod";
 import { type ProjectAccount, type QuoteAccount, recordPaymentRoute } from "#contract/payments.ts";
-import { dollarsAndCents, knownCents } from "#domain/money.ts";
+import { dollarsAndCents, knownCents, sumOf } from "#domain/money.ts";
 import { paymentMethodLabels, paymentTypes } from "#domain/payments/payment.ts";
 import { today } from "../../api/business-time.ts";
 import { SelectField, TextField } from "../../forms/form-fields.tsx";
@@ -153,10 +153,13 @@ export function followProposal(form: PaymentForm, { before, now }: Record<"befor
   if (form.getValues("paymentType") === before.paymentType) form.setValue("paymentType", now.paymentType);
 }
 
-/** Undefined once the quote has a payment, without a percentage on it, and where less is owed. */
-function depositIn({ quotes }: ProjectAccount, quoteId: string | null | undefined) {
+/** Undefined once the quote or the project as a whole was paid for, without a percentage, and where less is owed. */
+function depositIn({ quotes, paid }: ProjectAccount, quoteId: string | null | undefined) {
   const quote = quotes.find(({ id }) => id === quoteId);
-  if (!quote || knownCents(quote.paid) > 0 || knownCents(quote.deposit) === 0) return undefined;
+  if (!quote || knownCents(quote.deposit) === 0) return undefined;
+  // A payment for a quote that is no longer accepted counts for the project, so it was this quote's deposit.
+  const forOthers = sumOf(quotes.filter((each) => each !== quote).map((each) => knownCents(each.paid)));
+  if (knownCents(paid) > forOthers) return undefined;
   return knownCents(quote.deposit) > knownCents(quote.owed) ? undefined : quote.deposit;
 }
 
