@@ -74,6 +74,7 @@ export const quote = z.object({
       quantity: z.int(),
       /** Reason for no charge: "Warranty replacement". */
       noChargeReason: z.string().nullable(),
+      /** Of a line without charge, its price before; the total is 0.00. */
       unitPrice: money,
       total: money,
     }),

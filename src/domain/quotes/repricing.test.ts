@@ -47,6 +47,7 @@ const line: SavedLine = {
   productName: "Roller",
   materialSelection: "Linen",
   price: "144.00",
+  unitPrice: "144.00",
 };
 const only = (lines: SavedLine[], windows: CurrentWindow[], products = catalog) => {
   const [change, ...others] = repricing(lines, windows, products);
@@ -109,6 +110,14 @@ describe("repricing a draft", () => {
     expect(changed.some(changes)).toBe(false);
   });
 
+  it("reprices what a free line would cost, and charges nothing for it", () => {
+    const free = { ...line, price: "0.00", noChargeReason: "Warranty" };
+    const change = only([free], [{ ...pane, width: "72" }]);
+    expect([change.after?.price, change.unitPrice]).toEqual(["0.00", "288.00"]);
+    const gone = only([free], [{ ...pane, width: "72" }], [{ ...roller, materials: [] }]);
+    expect([gone.after?.price, gone.unitPrice]).toEqual(["0.00", "144.00"]);
+  });
+
   it("adds a new window that has a deleted one's name and another size", () => {
     const deleted = { ...line, windowId: null, noChargeReason: "Warranty", price: "0.00", width: "20.000" };
     const [added, gone] = repricing([deleted], [pane], catalog);
@@ -157,6 +166,7 @@ function inRoman(all: readonly LineChange[]): SavedLine[] {
     after
       ? [
           {
+            unitPrice: after.price,
             ...{ ...after, id: `line of ${windowId}`, windowId },
             ...{ productId: "roman", productName: "Roman", materialSelection: "Silk" },
           },

@@ -23,6 +23,7 @@ export interface SavedLine extends LineSummary {
   id: string;
   /** Null if the window was deleted. */
   windowId: string | null;
+  unitPrice: string;
   /** Set if the line is free, whatever the catalog says. */
   noChargeReason?: string | null;
 }
@@ -48,6 +49,8 @@ export interface LineChange {
   windowId: string | null;
   before: LineSummary | null;
   after: LineSummary | null;
+  /** The price after, also of a free line; null if the window was deleted. */
+  unitPrice: string | null;
   /** A warning to show before the change is applied. */
   note: string | null;
 }
@@ -77,7 +80,8 @@ export function changes({ before, after }: Pick<LineChange, "before" | "after">)
 }
 
 function removed(line: SavedLine): LineChange {
-  return { lineId: line.id, windowId: null, before: lineSummaryOf(line), after: null, note: null };
+  const none = { windowId: null, after: null, unitPrice: null, note: null };
+  return { lineId: line.id, before: lineSummaryOf(line), ...none };
 }
 
 type Products = ReadonlyMap<string, CurrentProduct>;
@@ -91,14 +95,15 @@ function changeOf(line: SavedLine | undefined, measured: CurrentWindow, products
   const price = priceOf(chosen, measured, products);
   if (saved && price === undefined) {
     const note = `${facts(chosen)} is no longer in the catalog; its size and price stay the same`;
-    return { ...place, after: lineSummaryOf(saved), note };
+    return { ...place, after: lineSummaryOf(saved), unitPrice: saved.unitPrice, note };
   }
-  const charged = price === undefined ? (measured.price ?? "0.00") : decimalOf(price);
-  const paid = line?.noChargeReason ? "0.00" : charged;
+  const unitPrice = price === undefined ? (measured.price ?? "0.00") : decimalOf(price);
+  const paid = line?.noChargeReason ? "0.00" : unitPrice;
   const product = products.get(chosen.productId ?? "");
   const named = { ...chosen, productName: product?.name ?? null };
   const after = { ...named, roomName, description, width, height, price: paid };
-  return { ...place, after, note: isAlike(own, chosen) ? null : `The window was measured for ${facts(own)}` };
+  const note = isAlike(own, chosen) ? null : `The window was measured for ${facts(own)}`;
+  return { ...place, after, unitPrice, note };
 }
 
 function ownTreatment({ productId, materialSelection }: CurrentWindow, products: Products): Treatment {

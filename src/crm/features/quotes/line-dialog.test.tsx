@@ -15,12 +15,21 @@ const shade = {
 };
 const line = {
   ...{ id: "charged", description: "Bay", roomName: "Den", width: "36", height: "48", total: "120.00" },
-  ...{ productId: "shade", productName: "Shade", materialSelection: "Linen", noChargeReason: null },
+  ...{
+    unitPrice: "120.00",
+    productId: "shade",
+    productName: "Shade",
+    materialSelection: "Linen",
+    noChargeReason: null,
+  },
 };
-const free = { ...line, id: "free", description: "Sink", total: "0.00", noChargeReason: "Warranty" };
+const free = {
+  ...{ ...line, id: "free", description: "Sink" },
+  ...{ unitPrice: "0.00", total: "0.00", noChargeReason: "Warranty" },
+};
 const quote = {
   ...{ id: "quote", version: 1, quoteNumber: "Q-1", discountPercent: "0", totalAmount: "120.00" },
-  lineItems: [line, free],
+  lineItems: [line, free, { ...free, id: "free since", unitPrice: "95.00" }],
 } as unknown as QuoteWithLines;
 
 const newSum = () => screen.getByText(/^New (price|total)$/).nextElementSibling?.textContent;
@@ -39,6 +48,12 @@ it("shows a price of zero while a reason for no charge is in the field", async (
   expect(newSum()).toBe("$120.00");
   await user.type(screen.getByLabelText("Reason for no charge"), "Courtesy");
   expect(newSum()).toBe("$0.00");
+});
+
+it("shows the old price of a free line that is charged for again", async () => {
+  const { user } = await opened(() => <LineDialog quote={quote} lineId="free since" onClose={() => {}} />);
+  await user.clear(screen.getByLabelText("Reason for no charge"));
+  expect(newSum()).toBe("$95.00");
 });
 
 it("leaves a no-charge line out of an option's new total", async () => {

@@ -3,6 +3,7 @@ import type { Product } from "#contract/products.ts";
 import { updateQuoteLineRoute } from "#contract/quote-lifecycle.ts";
 import type { QuoteWithLines } from "#contract/quotes.ts";
 import { dollarsAndCents, knownCents } from "#domain/money.ts";
+import { priceBeforeNoCharge } from "#domain/quotes/no-charge.ts";
 import { Button } from "#ui/button.tsx";
 import { fieldText } from "../../api/field-labels.ts";
 import { quoteQuery } from "../../data/quotes.ts";
@@ -132,7 +133,9 @@ function Price({ line, products, form }: PriceProps) {
   const { productId, materialSelection, noChargeReason = "" } = useWatch({ control: form.control });
   const product = products.find(({ id }) => id === productId);
   const typed = { ...line, noChargeReason: noChargeReason.trim() };
-  const price = linePrice(typed, product, materialSelection);
+  const chosen = { productId: productId ?? null, materialSelection: materialSelection ?? null };
+  const before = typed.noChargeReason === "" ? priceBeforeNoCharge(line, chosen) : undefined;
+  const price = before ?? linePrice(typed, product, materialSelection);
   return (
     <dl aria-live="polite" className="grid grid-cols-1 gap-2">
       <Sum term="Current price">{dollarsAndCents(knownCents(line.total))}</Sum>

@@ -86,7 +86,7 @@ function roomTable(heading: string, lines: QuotedLine[]): Table {
 function row(line: QuotedLine): Cell[] {
   const { description, productName, materialSelection, width, height, quantity, unitPrice, total } = line;
   const free = line.noChargeReason && `No charge: ${line.noChargeReason}`;
-  const each = quantity === 1 ? [] : [`${quantity} at ${dollars(unitPrice)}`];
+  const each = quantity === 1 || free ? [] : [`${quantity} at ${dollars(unitPrice)}`];
   return [
     { text: description, weight: "strong" },
     {

@@ -75,14 +75,14 @@ export async function treatedBy<
   return lines.map((line) => {
     const [width, height] = [knownLength(line.width), knownLength(line.height)];
     const cents = catalogPrice(product, { materialSelection, width, height });
-    const price = line.noChargeReason ? "0.00" : decimalOf(cents);
+    const unitPrice = decimalOf(cents);
     return {
       ...line,
       productId,
       productName: product.name,
       materialSelection,
-      unitPrice: price,
-      total: price,
+      unitPrice,
+      total: line.noChargeReason ? "0.00" : unitPrice,
     };
   });
 }

@@ -1,6 +1,7 @@
 import { eq } from "drizzle-orm";
 import type { EventKind } from "#domain/events/all-kinds.ts";
 import { changesBetween } from "#domain/merge-edits.ts";
+import { priceBeforeNoCharge } from "#domain/quotes/no-charge.ts";
 import { changes, type LineChange, pricesAfter } from "#domain/quotes/repricing.ts";
 import { conflict, notFound } from "../../platform/core/http-error.ts";
 import type { Db, Tx } from "../../platform/db/connection.ts";
@@ -41,14 +42,14 @@ export function repriceQuote(
 async function replaceLines(tx: Tx, quoteId: string, lines: readonly LineChange[]) {
   const reasons = new Map((await linesOf(tx, quoteId)).map((line) => [line.id, line.noChargeReason]));
   await tx.delete(quoteLines).where(eq(quoteLines.quoteId, quoteId));
-  const present = lines.flatMap(({ lineId, windowId, after }) =>
-    after ? [{ lineId, windowId, ...after }] : [],
+  const present = lines.flatMap(({ lineId, windowId, after, unitPrice }) =>
+    after ? [{ lineId, windowId, ...after, unitPrice: unitPrice ?? after.price }] : [],
   );
   await tx.insert(quoteLines).values(
     present.map(({ lineId, price, ...line }, index) => ({
       ...(lineId ? { id: lineId, noChargeReason: reasons.get(lineId) ?? null } : {}),
       ...line,
-      ...{ quoteId, position: index + 1, unitPrice: price, total: price },
+      ...{ quoteId, position: index + 1, total: price },
     })),
   );
 }
@@ -93,12 +94,14 @@ async function chosenFor(
     noChargeReason = was.noChargeReason,
   }: ChosenTreatment,
 ): Promise<LineRow> {
-  const line = { ...was, noChargeReason, ...(noChargeReason ? { unitPrice: "0.00", total: "0.00" } : {}) };
+  const line = { ...was, noChargeReason, total: noChargeReason ? "0.00" : was.unitPrice };
   const material = materialSelection ?? was.materialSelection;
   if (!productId || material === null) return line;
   // A free line needs no price, which the catalog may not have anymore.
   if (noChargeReason && productId === was.productId && material === was.materialSelection) return line;
-  return firstOf(await treatedBy(tx, [line], { productId, materialSelection: material }));
+  const chosen = { productId, materialSelection: material };
+  if (!noChargeReason && priceBeforeNoCharge(was, chosen) !== undefined) return line;
+  return firstOf(await treatedBy(tx, [line], chosen));
 }
 
 type LineRow = Awaited<ReturnType<typeof linesOf>>[number];

@@ -1,7 +1,7 @@
-import { sql } from "drizzle-orm";
+import { eq, sql } from "drizzle-orm";
 import { describe, expect, it } from "vitest";
 import { knownCents } from "#domain/money.ts";
-import { products } from "../../platform/db/tables/all.ts";
+import { products, quoteLines } from "../../platform/db/tables/all.ts";
 import { useTestApp } from "../../testing/app.ts";
 import { sumsOf, useQuotedHouse } from "../../testing/quoted-house.fixture.ts";
 
@@ -183,7 +183,40 @@ describe("another product for one line of a draft", () => {
     const { code, body } = await change({ noChargeReason: "Warranty" });
     expect([code, body.lineItems[0]]).toMatchObject([200, { noChargeReason: "Warranty", total: "0.00" }]);
     expectToAddUp(body);
-    expect((await change({ noChargeReason: null })).body.fields).toHaveProperty("materialSelection");
+    const charged = await change({ noChargeReason: null });
+    expect([charged.code, charged.body.lineItems[0].total]).toEqual([200, line?.total]);
+  });
+
+  it("restores the old price of a line that is charged for again", async () => {
+    const draft = await house.draft();
+    const [line] = draft.lineItems;
+    const change = (body: object) => house.call("PATCH", `/api/quotes/${draft.id}/lines/${line?.id}`, body);
+    const { productId, materialSelection } = line!;
+    await change({ noChargeReason: "Warranty" });
+    await doublePrices();
+    const { code, body } = await change({ productId, materialSelection, noChargeReason: null });
+    expect([code, body.lineItems]).toEqual([200, draft.lineItems]);
+    expectToAddUp(body);
+  });
+
+  it("takes the catalog's price for a line that was free before prices were kept, or is in another product", async () => {
+    const draft = await house.draft();
+    const [line] = draft.lineItems;
+    const { id, productId, materialSelection } = line!;
+    const change = async (body: object) =>
+      (await house.call("PATCH", `/api/quotes/${draft.id}/lines/${id}`, body)).body.lineItems[0];
+    await change({ noChargeReason: "Warranty" });
+    await doublePrices();
+    const other = house.catalog.find((product) => product.id !== productId)!;
+    const choice = { productId: other.id, materialSelection: other.materials[0]!.name };
+    const free = await change({ ...choice, noChargeReason: "Warranty" });
+    expect(free).toMatchObject({ ...choice, total: "0.00" });
+    const charged = await change({ noChargeReason: null });
+    expect(charged).toMatchObject({ ...choice, total: free.unitPrice });
+    const { unitPrice } = await change({ productId, materialSelection, noChargeReason: "Warranty" });
+    await office.store.db.update(quoteLines).set({ unitPrice: "0.00" }).where(eq(quoteLines.id, id));
+    expect(knownCents(unitPrice)).toBeGreaterThan(knownCents(line!.total));
+    expect(await change({ noChargeReason: null })).toMatchObject({ productId, total: unitPrice });
   });
 
   it("is refused on a stale version, for another quote's line and for a sent quote", async () => {

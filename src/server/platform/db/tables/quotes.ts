@@ -135,6 +135,7 @@ export const quoteLines = pgTable(
     width: inches("width").notNull(),
     height: inches("height").notNull(),
     quantity: integer("quantity").notNull().default(1),
+    /** Of a free line, what it costs once it is charged for again; 0 where nothing knows. */
     unitPrice: money("unit_price").notNull(),
     total: money("total").notNull(),
     /** Reason for no charge. */
@@ -145,6 +146,9 @@ export const quoteLines = pgTable(
     index("quote_lines_window").on(table.windowId),
     index("quote_lines_product").on(table.productId),
     check("quote_lines_no_charge_costs_nothing", sql`${table.noChargeReason} is null or ${table.total} = 0`),
-    check("quote_lines_total_adds_up", sql`${table.total} = ${table.unitPrice} * ${table.quantity}`),
+    check(
+      "quote_lines_total_adds_up",
+      sql`${table.noChargeReason} is not null or ${table.total} = ${table.unitPrice} * ${table.quantity}`,
+    ),
   ],
 );

@@ -1,0 +1,2 @@
+ALTER TABLE "quote_lines" DROP CONSTRAINT "quote_lines_total_adds_up";--> statement-breakpoint
+ALTER TABLE "quote_lines" ADD CONSTRAINT "quote_lines_total_adds_up" CHECK ("quote_lines"."no_charge_reason" is not null or "quote_lines"."total" = "quote_lines"."unit_price" * "quote_lines"."quantity");
