@@ -124,7 +124,6 @@ function categoryIn(cell: string) {
 
 function plainly(field: ProductField, cell: string): unknown {
   if (field === "features") return featuresIn(cell);
-  if (field === "basePrice") return cell.trim().replaceAll(/[$,]/g, "");
   return field === "name" || field === "description" ? cell : cell.trim();
 }
 

@@ -76,6 +76,20 @@ describe("a product import", () => {
     });
   });
 
+  it("refuses a price with a decimal comma, and reads commas between thousands", async () => {
+    const rows = ["Solar Shade;12,50", "Gulf Awning;1,25", "Harbor Awning;$1,234.50"];
+    const content = ["Name;Price;Category", ...rows.map((row) => `${row};Shades`)].join("\n");
+    const fields = { "Base price per sq ft": "Use an amount of zero or more, like 1234.50" };
+    expect((await preview(content)).body).toMatchObject({
+      added: [{ name: "Harbor Awning", basePrice: "1234.50" }],
+      changed: [],
+      faults: [
+        { line: 2, fields },
+        { line: 3, fields },
+      ],
+    });
+  });
+
   it("imports nothing if any row has an error", async () => {
     const before = await products();
     const content = [
