@@ -133,6 +133,7 @@ export const listQuotesRoute = route("GET /api/quotes", "books", {
   query: listQuery(quoteSorts, {
     projectId: id.optional(),
     clientId: id.optional(),
+    /** Sent or expired: without quotes that a revision replaced. */
     status: z.enum(quoteStatuses).optional(),
     /** A user. */
     sentBy: id.optional(),

@@ -1,4 +1,4 @@
-import { and, asc, eq, inArray, isNotNull, isNull, or, type SQL, sql } from "drizzle-orm";
+import { and, asc, eq, inArray, isNotNull, isNull, not, or, type SQL, sql } from "drizzle-orm";
 import type { listQuotesRoute, Quote, QuoteWithLines } from "#contract/quotes.ts";
 import type { RouteInput } from "#contract/route.ts";
 import { type Day, dayAt } from "#domain/calendar.ts";
@@ -193,17 +193,14 @@ export function findQuotes(db: Db, query: RouteInput<typeof listQuotesRoute>["qu
 /** Whether a sent revision has replaced the quote. */
 export const isReplaced = sql`exists (select from quotes later where later.replaces = ${quotes.id} and later.sent_at is not null)`;
 
-/** `statusOn` in SQL; uses the index of the stored status. */
+/** `statusOn` in SQL; uses the index of the stored status. "Sent" and "expired" leave out what was replaced since. */
 function countsAs(status: QuoteStatus, today: Day): SQL | undefined {
   if (status === "not_chosen") return isNotNull(quotes.notChosenFor);
   const stored = and(eq(quotes.status, status), isNull(quotes.notChosenFor));
-  if (status === "sent") return and(stored, sql`${quotes.validUntil} >= ${today}`);
-  const isOver = and(
-    eq(quotes.status, "sent"),
-    isNull(quotes.notChosenFor),
-    sql`${quotes.validUntil} < ${today}`,
-  );
-  return status === "expired" ? or(stored, isOver) : stored;
+  if (status !== "sent" && status !== "expired") return stored;
+  const sent = and(eq(quotes.status, "sent"), isNull(quotes.notChosenFor), not(isReplaced));
+  if (status === "sent") return and(sent, sql`${quotes.validUntil} >= ${today}`);
+  return or(stored, and(sent, sql`${quotes.validUntil} < ${today}`));
 }
 
 /** Search over quote number, project name and client name. */

@@ -48,6 +48,22 @@ describe("revising a quote", () => {
     expect(found.map(({ id }: QuoteWithLines) => id)).toEqual([first.id, second.id]);
   });
 
+  it("takes the place of the first in the lists of sent and expired quotes once it is sent", async () => {
+    const first = await house.sent();
+    const { body: second } = await post(first, "revise");
+    const listed = async (query: string) => {
+      const { body, headers } = await house.call("GET", `/api/quotes?projectId=${house.projectId}${query}`);
+      expect(headers["x-total-count"]).toBe(String(body.length));
+      return body.map(({ id }: QuoteWithLines) => id);
+    };
+    expect(await listed("&status=sent")).toEqual([first.id]);
+    await post(second, "send");
+    expect(await listed("&status=sent")).toEqual([second.id]);
+    expect((await listed("&sort=quoteNumber")).toSorted()).toEqual([first.id, second.id].toSorted());
+    office.clock.now = new Date("2027-02-01T16:00:00Z");
+    expect(await listed("&status=expired")).toEqual([second.id]);
+  });
+
   it("returns the same draft on a second press, and for two concurrent presses", async () => {
     const first = await house.sent();
     const pressed = await Promise.all(Array.from({ length: 4 }, () => post(first, "revise")));
