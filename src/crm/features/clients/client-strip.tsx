@@ -25,11 +25,11 @@ export function ClientStrip({ client }: { client: Client }) {
           <NextAppointment client={client} />
         </Fact>
       </May>
-      <Fact term="Balance Due">
-        {owed > 0 ? (
-          <span className="font-semibold text-deep tabular-nums">{dollarsAndCents(owed)}</span>
-        ) : (
+      <Fact term={owed < 0 ? "Overpaid" : "Balance Due"}>
+        {owed === 0 ? (
           <Nothing />
+        ) : (
+          <span className="font-semibold text-deep tabular-nums">{dollarsAndCents(Math.abs(owed))}</span>
         )}
       </Fact>
       <Fact term="Latest Quote">

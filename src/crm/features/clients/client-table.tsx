@@ -34,7 +34,7 @@ export const clientColumns: KeyedColumn<ListedClient>[] = [
     sort: "balance",
     align: "right",
     card: "amount",
-    cardLabel: "Owes",
+    cardLabel: "Balance",
     cell: ({ balance }) => <Balance of={balance} />,
   },
   {

@@ -1,0 +1,19 @@
+// @vitest-environment happy-dom
+import { screen } from "@testing-library/react";
+import { expect, it } from "vitest";
+import type { Client } from "#contract/clients.ts";
+import { showInOffice, signInBeforeEach, stubServer } from "../../testing/office.tsx";
+import { ClientStrip } from "./client-strip.tsx";
+
+signInBeforeEach();
+
+it.each([
+  ["says what a client owes", "120.50", "Balance Due", "$120.50"],
+  ["says what a client overpaid", "-300.00", "Overpaid", "$300.00"],
+  ["says that nothing is due", "0.00", "Balance Due", "None"],
+])("%s", async (_title, balance, term, amount) => {
+  stubServer({ read: () => [] });
+  const client = { id: "c1", balance, nextAppointmentAt: null } as Client;
+  await showInOffice(() => <ClientStrip client={client} />);
+  expect((await screen.findByText(term)).nextElementSibling?.textContent).toBe(amount);
+});
