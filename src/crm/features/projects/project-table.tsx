@@ -107,15 +107,15 @@ function Client({ clientName }: Project) {
   );
 }
 
-/** Names what isn't agreed; beside an accepted quote, its balance says enough. */
-function Total({ project: { shownTotal } }: { project: Project }) {
+/** Names what isn't agreed; beside a contract, its balance says enough. */
+function Total({ project: { shownTotal, owed } }: { project: Project }) {
   if (shownTotal === null) return <span data-empty>–</span>;
   const { basis, amount } = shownTotal;
   return (
     <span className="whitespace-nowrap">
-      {basis === "accepted" ? null : (
+      {owed === null ? (
         <span className="mr-1 font-normal text-ink-soft text-sm">{titleCase(basis)} </span>
-      )}
+      ) : null}
       {wholeDollars(knownCents(amount))}
     </span>
   );
