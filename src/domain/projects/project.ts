@@ -1,3 +1,5 @@
+import { knownCents } from "../money.ts";
+
 /** Source: staff-crm.md sections 3 to 5. */
 export const projectTypes = ["house", "condo", "business", "outdoor_patio", "commercial", "blank"] as const;
 
@@ -40,6 +42,19 @@ export const projectSorts = [
   "startDate",
   "completionDate",
 ] as const;
+
+/** The refusal of a deposit above a typed total. */
+export const depositAboveTotal = "The deposit can't be above the total amount";
+
+interface TypedAmounts {
+  totalAmount?: string | null | undefined;
+  depositAmount?: string | null | undefined;
+}
+
+export function isDepositAboveTotal({ totalAmount, depositAmount }: TypedAmounts): boolean {
+  if (!totalAmount || !depositAmount) return false;
+  return knownCents(depositAmount) > knownCents(totalAmount);
+}
 
 /** The refusal of a completion date before the start date. */
 export const endsBeforeItStarts = "Completion date can't be before the start date";

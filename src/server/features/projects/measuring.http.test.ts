@@ -59,6 +59,19 @@ describe("a project", () => {
     expect([ended.code, ended.body.fields]).toEqual([400, why]);
   });
 
+  it("is refused a deposit above its total, also when only one of them changes", async () => {
+    const { name, clientId, id } = project;
+    const amounts = { totalAmount: "500", depositAmount: "$500.01" };
+    const why = { depositAmount: "The deposit can't be above the total amount" };
+    const made = await call("POST", "/api/projects", { name, clientId, rooms: ["Den"], ...amounts });
+    expect([made.code, made.body.fields]).toEqual([400, why]);
+    const edit = (body: object) => call("PUT", `/api/projects/${id}`, body);
+    expect((await edit({ depositAmount: "500" })).code).toBe(200);
+    expect((await edit({ totalAmount: "499.99" })).body.fields).toEqual(why);
+    expect((await edit({ totalAmount: "500" })).code).toBe(200);
+    expect((await edit({ depositAmount: "600" })).body.fields).toEqual(why);
+  });
+
   it("is refused for an unknown client, a negative amount and an unknown status", async () => {
     const nobody = "00000000-0000-4000-8000-000000000000";
     expect(

@@ -1,7 +1,7 @@
 import { desc, eq, inArray, or } from "drizzle-orm";
 import type { ProjectFields } from "#contract/projects.ts";
 import { changesBetween } from "#domain/merge-edits.ts";
-import { endsBeforeItStarts } from "#domain/projects/project.ts";
+import { depositAboveTotal, endsBeforeItStarts, isDepositAboveTotal } from "#domain/projects/project.ts";
 import { invalid } from "../../platform/core/http-error.ts";
 import type { Db, Tx } from "../../platform/db/connection.ts";
 import { insertOne } from "../../platform/db/insert-rows.ts";
@@ -28,6 +28,7 @@ export function startProject(
   { key, ...context }: MessagingWriteContext & Keyed,
 ): Promise<ProjectRow> {
   refuseEarlyCompletion(fields);
+  refuseHighDeposit(fields);
   const sent = { kind: "project.started", key, content: { rooms, ...fields }, ...context };
   return db.transaction(async (tx) => {
     const earlier = await findPriorRow(tx, projects, sent);
@@ -91,6 +92,8 @@ export function editProject(
     const after = { ...before, ...changes };
     if (after.startDate !== before.startDate || after.completionDate !== before.completionDate)
       refuseEarlyCompletion(after);
+    if (after.totalAmount !== before.totalAmount || after.depositAmount !== before.depositAmount)
+      refuseHighDeposit(after);
     const changed = changesBetween<Partial<ProjectFields>>(before, changes);
     const implied = await completion(tx, before, { status: changes.status, by, at });
     const row = await editChanged(tx, {
@@ -117,6 +120,10 @@ function refuseEarlyCompletion({
 }: Partial<Record<"startDate" | "completionDate", string | null | undefined>>) {
   if (startDate && completionDate && completionDate < startDate)
     throw invalid({ completionDate: endsBeforeItStarts });
+}
+
+function refuseHighDeposit(amounts: Pick<Partial<ProjectFields>, "totalAmount" | "depositAmount">) {
+  if (isDepositAboveTotal(amounts)) throw invalid({ depositAmount: depositAboveTotal });
 }
 
 /** Once there are accepted quotes, their sum is the total. */
