@@ -95,6 +95,8 @@ export const account = z.object({
   paid: money,
   /** Balance due, negative if overpaid; null while nothing is accepted. */
   owed: money.nullable(),
+  /** The project's typed deposit, where the typed total is the contract total. */
+  deposit: money.nullable(),
   /** Accepted quotes that count, in order of acceptance. */
   quotes: z.array(quoteAccount),
   payments: z.array(payment),

@@ -75,6 +75,18 @@ describe("the payment form", () => {
     expect(next.value).toBe("20.00");
   });
 
+  it("begins with the deposit of a project without quotes, until something is paid", async () => {
+    const typed = { ...account, quotes: [], deposit: "30.00" };
+    const first = await opened(typed);
+    expect(first.amount.value).toBe("30.00");
+    expect(screen.getByLabelText(/^For/)).toHaveProperty("value", "deposit");
+    cleanup();
+    const then = await opened({ ...typed, paid: "10.00", owed: "90.00" });
+    expect(then.amount.value).toBe("90.00");
+    cleanup();
+    expect((await opened({ ...typed, owed: "20.00" })).amount.value).toBe("20.00");
+  });
+
   it("proposes no deposit above what is owed, and keeps a chosen type when the quote changes", async () => {
     const little = { ...account.quotes[0]!, owed: "30.00", deposit: "50.00" };
     const { amount, user } = await opened({ ...twoQuotes, quotes: [little, { ...other, deposit: "20.00" }] });

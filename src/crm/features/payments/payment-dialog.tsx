@@ -136,7 +136,7 @@ export function paymentValues(
 
 type Proposal = Pick<PaymentValues, "amount" | "paymentType">;
 
-/** The quote's deposit while nothing is paid on it, else the balance; nothing before a project is chosen. */
+/** The deposit while nothing is paid, else the balance; nothing before a project is chosen. */
 export function proposalOf(
   account: ProjectAccount | undefined,
   quoteId: string | null | undefined,
@@ -153,14 +153,15 @@ export function followProposal(form: PaymentForm, { before, now }: Record<"befor
   if (form.getValues("paymentType") === before.paymentType) form.setValue("paymentType", now.paymentType);
 }
 
-/** Undefined once the quote or the project as a whole was paid for, without a percentage, and where less is owed. */
-function depositIn({ quotes, paid }: ProjectAccount, quoteId: string | null | undefined) {
-  const quote = quotes.find(({ id }) => id === quoteId);
-  if (!quote || knownCents(quote.deposit) === 0) return undefined;
+/** Of the quote, or of a project without quotes. Undefined once it was paid for, and where less is owed. */
+function depositIn({ quotes, ...project }: ProjectAccount, quoteId: string | null | undefined) {
+  const asked = quotes.length === 0 ? project : quotes.find(({ id }) => id === quoteId);
+  if (!asked?.deposit || !asked.owed) return undefined;
   // A payment for a quote that is no longer accepted counts for the project, so it was this quote's deposit.
-  const forOthers = sumOf(quotes.filter((each) => each !== quote).map((each) => knownCents(each.paid)));
-  if (knownCents(paid) > forOthers) return undefined;
-  return knownCents(quote.deposit) > knownCents(quote.owed) ? undefined : quote.deposit;
+  const forOthers = sumOf(quotes.filter((each) => each !== asked).map(({ paid }) => knownCents(paid)));
+  if (knownCents(project.paid) > forOthers) return undefined;
+  const deposit = knownCents(asked.deposit);
+  return deposit === 0 || deposit > knownCents(asked.owed) ? undefined : asked.deposit;
 }
 
 function owedIn({ quotes, owed }: ProjectAccount, quoteId: string | null | undefined): string {

@@ -12,8 +12,8 @@ beforeEach(async () => {
   projectId = await project();
 });
 
-async function project(totalAmount?: string) {
-  const body = { name: "Pike Residence", clientId, totalAmount };
+async function project(totalAmount?: string, depositAmount?: string) {
+  const body = { name: "Pike Residence", clientId, totalAmount, depositAmount };
   return (await office.call("POST", "/api/projects", { cookie, body })).body.id as string;
 }
 
@@ -81,7 +81,7 @@ describe("payments of a project", () => {
     });
     expect(await account()).toEqual({
       agreed: "2600.00",
-      agreedFrom: "quotes",
+      ...{ agreedFrom: "quotes", deposit: null },
       paid: "1000.00",
       owed: "1600.00",
       quotes: [
@@ -103,10 +103,11 @@ describe("payments of a project", () => {
     expect((await account()).quotes).toMatchObject([{ owed: "-500.00" }, { owed: "1500.00" }]);
   });
 
-  it("counts them toward the project's own amount while no quote is accepted", async () => {
-    projectId = await project("1500");
+  it("counts them toward the project's own amount, and names its deposit, while no quote is accepted", async () => {
+    projectId = await project("1500", "300");
     await pay();
-    expect(await account()).toMatchObject({ agreed: "1500.00", paid: "1000.00", owed: "500.00" });
+    const sums = { agreed: "1500.00", paid: "1000.00", owed: "500.00", deposit: "300.00" };
+    expect(await account()).toMatchObject(sums);
   });
 
   it("leaves the same balance in the account, the project and the balances due", async () => {

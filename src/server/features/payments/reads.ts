@@ -149,13 +149,21 @@ export async function accountOfProject(db: Db, projectId: string, timeZone: stri
   const rows = await withNames(db)
     .where(eq(payments.projectId, projectId))
     .orderBy(desc(payments.capturedAt), desc(payments.createdAt), desc(payments.id));
-  const { agreed, agreedFrom = null, paid, owed, quotes: accepted } = await readAccount(db, projectId);
+  const {
+    agreed,
+    agreedFrom = null,
+    paid,
+    owed,
+    deposit,
+    quotes: accepted,
+  } = await readAccount(db, projectId);
   const sum = (cents: number | undefined) => (cents === undefined ? null : decimalOf(cents));
   return {
     agreed: sum(agreed),
     agreedFrom,
     paid: decimalOf(paid),
     owed: sum(owed),
+    deposit: agreedFrom === "projectTotal" ? deposit : null,
     quotes: accepted.map(({ depositPercent, ...quote }) => ({
       ...quote,
       total: decimalOf(quote.total),
@@ -170,7 +178,7 @@ export async function accountOfProject(db: Db, projectId: string, timeZone: stri
 /** Totals of a project and its accepted quotes. */
 export async function readAccount(db: Db | Tx, projectId: string) {
   const [project] = await db
-    .select({ total: projects.totalAmount })
+    .select({ total: projects.totalAmount, deposit: projects.depositAmount })
     .from(projects)
     .where(eq(projects.id, projectId));
   if (!project) throw notFound("project");
@@ -185,7 +193,8 @@ export async function readAccount(db: Db | Tx, projectId: string) {
     projectTotal: project.total === null ? undefined : knownCents(project.total),
     captured: captured.map(({ amount, quoteId }) => ({ amount: knownCents(amount), quoteId })),
   });
-  return { ...account, quotes: account.quotes.map((quote, place) => ({ ...accepted[place]!, ...quote })) };
+  const named = account.quotes.map((quote, place) => ({ ...accepted[place]!, ...quote }));
+  return { ...account, deposit: project.deposit, quotes: named };
 }
 
 /** No two are revisions of each other: one of a group is accepted (`quotes_one_accepted_option`). */
