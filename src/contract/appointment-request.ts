@@ -7,7 +7,7 @@ import {
 } from "#domain/appointments/appointment.ts";
 import { appointment } from "./appointments.ts";
 import {
-  appointmentDay,
+  anyDay,
   appointmentLength,
   clockTime,
   email,
@@ -32,7 +32,7 @@ export const appointmentRequest = z.object({
   address: required("Address is required", 400),
   zipCode: optional(20),
   appointmentType: z.enum(appointmentTypes),
-  preferredDate: appointmentDay("Preferred date is required"),
+  preferredDate: anyDay("Preferred date is required"),
   preferredTime: clockTime("Preferred time is required"),
   propertyType: z.enum(propertyTypes),
   projectDescription: requiredProse("Project description is required"),

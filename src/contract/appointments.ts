@@ -14,7 +14,7 @@ import { changeRequests } from "#domain/appointments/change-request.ts";
 import { weekdays } from "#domain/company/profile.ts";
 import { countedNames } from "#domain/reports/rows.ts";
 import {
-  appointmentDay,
+  anyDay,
   appointmentLength,
   appointmentTime,
   clockTime,
@@ -110,7 +110,7 @@ const appointmentChange = z
     appointmentType: z.enum(appointmentTypes),
     /** The new time as an instant, or as a day and a clock time in the business's time zone. */
     scheduledAt: appointmentTime,
-    preferredDate: appointmentDay("Choose a date"),
+    preferredDate: anyDay("Choose a date"),
     preferredTime: clockTime("Choose a time"),
     duration: appointmentLength,
     assignedTo: id.nullable(),

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { amount, optionalAmount } from "./fields.ts";
+import { amount, anyDay, optionalAmount, optionalDay } from "./fields.ts";
 
 describe("an amount in a request", () => {
   it.each([
@@ -30,5 +30,21 @@ describe("an amount in a request", () => {
       null,
       undefined,
     ]);
+  });
+});
+
+describe("a day in a request", () => {
+  it.each(["0026-11-28", "11/28/0026", "1969-12-31", "2200-01-01"])(
+    "is refused out of reach: %s",
+    (typed) => {
+      for (const field of [anyDay("Choose a date"), optionalDay])
+        expect(field.safeParse(typed).error?.issues.map(({ message }) => message)).toEqual([
+          "Choose a date between 1970 and 2199",
+        ]);
+    },
+  );
+
+  it("is read in both forms", () => {
+    expect([optionalDay.parse("11/28/2026"), optionalDay.parse("")]).toEqual(["2026-11-28", null]);
   });
 });

@@ -73,10 +73,10 @@ export const day = z.iso.date();
 export const anyDay = (message: string) =>
   storable(40, message)
     .refine((typed) => dayOf(typed) !== undefined, message)
-    .transform((typed) => dayOf(typed) as string);
+    .transform((typed) => dayOf(typed) as string)
+    .refine(isWithinReach, outOfReach);
 
-/** When an appointment may be: on a day, or at an instant. */
-export const appointmentDay = (message: string) => anyDay(message).refine(isWithinReach, outOfReach);
+/** When an appointment may be. */
 export const appointmentTime = z.iso
   .datetime({ offset: true, error: "Use a date and time like 2026-11-30T10:00:00Z" })
   .refine((typed) => isWithinReach(typed.slice(0, 10)), outOfReach);

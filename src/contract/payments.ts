@@ -118,7 +118,10 @@ export const recordPaymentRoute = route("POST /api/projects/{id}/payments", "boo
   body: z.object({
     amount: amount.refine((sum) => (centsOf(sum) ?? 0) > 0, "Use an amount above zero"),
     paymentType: z.enum(paymentTypes, "Choose what the payment is for"),
-    receivedOn: anyDay("Use a date like 2026-11-30"),
+    receivedOn: anyDay("Use a date like 2026-11-30").refine(
+      (received) => received >= "2000-01-01",
+      "Choose a day in 2000 or later",
+    ),
     quoteId: id.nullable().optional(),
     method: z.enum(paymentMethods).nullable().optional(),
     reference: optional(120),

@@ -237,6 +237,8 @@ describe("payments of a project", () => {
     ["amount", "1.005", "Use an amount of zero or more, like 1234.50"],
     ["paymentType", "gift", "Choose what the payment is for"],
     ["receivedOn", "2026-11-22", "Choose today or an earlier day"],
+    ["receivedOn", "1999-12-31", "Choose a day in 2000 or later"],
+    ["receivedOn", "0026-11-28", "Choose a date between 1970 and 2199"],
     ["receivedOn", "soon", "Use a date like 2026-11-30"],
     ["quoteId", "00000000-0000-4000-8000-000000000000", "This quote belongs to another project"],
   ])("refuses one with %s: %j", async (field, value, message) => {
