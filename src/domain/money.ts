@@ -40,13 +40,13 @@ export function decimalOf(cents: Cents): string {
   return `${cents < 0 ? "-" : ""}${Math.trunc(magnitude / 100)}.${decimals}`;
 }
 
-/** "$1,234.50", as window and quote views show it. */
+/** "$1,234.50", as pages of records show it (decision 099). */
 export function dollarsAndCents(cents: Cents): string {
   const [whole = "0", decimals] = decimalOf(Math.abs(cents)).split(".");
   return `${cents < 0 ? "-" : ""}$${withThousands(whole)}.${decimals}`;
 }
 
-/** "$1,235", as project and room views show it: rounded to the dollar, half away from zero. */
+/** "$1,235", as lists and stats show it: rounded to the dollar, half away from zero. */
 export function wholeDollars(cents: Cents): string {
   const dollars = Number(divideRounding(BigInt(Math.abs(cents)), 100n));
   return `${cents < 0 && dollars > 0 ? "-" : ""}$${withThousands(String(dollars))}`;
