@@ -2,7 +2,7 @@ import { z } from "zod";
 import { createProjectRoute, deleteProjectRoute, updateProjectRoute } from "#contract/projects.ts";
 import { noteOnProjectRoute } from "#contract/timeline.ts";
 import { dayOf } from "#domain/calendar.ts";
-import { depositAboveTotal, endsBeforeItStarts, isDepositAboveTotal } from "#domain/projects/project.ts";
+import { endsBeforeItStarts } from "#domain/projects/project.ts";
 import { call } from "../../api/api-client.ts";
 import { isPaidFor } from "../../api/api-errors.ts";
 import {
@@ -77,6 +77,5 @@ export const typedProject = createProjectRoute.body
   .refine(({ startDate, completionDate }) => completionDate >= startDate, {
     path: ["completionDate"],
     error: endsBeforeItStarts,
-  })
-  .refine((amounts) => !isDepositAboveTotal(amounts), { path: ["depositAmount"], error: depositAboveTotal });
+  });
 export type ProjectValues = z.input<typeof typedProject>;
