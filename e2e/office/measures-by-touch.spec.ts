@@ -1,4 +1,4 @@
-import type { Page } from "@playwright/test";
+import type { Locator, Page } from "@playwright/test";
 import { axeViolations } from "../support/axe.ts";
 import { expect, expectToast, given, test } from "../support/office.ts";
 import { uniqueName } from "../support/unique.ts";
@@ -67,13 +67,7 @@ interface RoomSizes {
 }
 
 async function measureRoom(page: Page, house: House, { room, sizes }: RoomSizes) {
-  await page.getByRole("link", { name: `Start Measuring : ${room}` }).tap();
-  await page.getByRole("button", { name: "Add Window", exact: true }).tap();
-  const dialog = page.getByRole("dialog", { name: "Add Window" });
-  await dialog.getByLabel("Name").fill("Window 1");
-  await dialog.getByLabel("Product").selectOption({ label: `${house.product} ($12.50 per sq ft)` });
-  await dialog.getByLabel("Material").selectOption(house.material);
-  await dialog.getByRole("textbox", { name: "Width" }).tap();
+  const dialog = await startMeasuring(page, house, room);
   for (const [index, [width, height]] of sizes.entries()) {
     await expect(dialog.getByLabel("Name")).toHaveValue(`Window ${index + 1}`);
     await expect(dialog.getByRole("textbox", { name: "Width" })).toBeFocused();
@@ -87,6 +81,18 @@ async function measureRoom(page: Page, house: House, { room, sizes }: RoomSizes)
   await expect(dialog).toBeHidden();
   await expect(page.getByRole("row", { name: /^Window \d/ })).toHaveCount(sizes.length);
   await page.getByRole("link", { name: "Back to Project" }).tap();
+}
+
+/** In the width of the first window. */
+async function startMeasuring(page: Page, house: House, room: string): Promise<Locator> {
+  await page.getByRole("link", { name: `Start Measuring : ${room}` }).tap();
+  await page.getByRole("button", { name: "Add Window", exact: true }).tap();
+  const dialog = page.getByRole("dialog", { name: "Add Window" });
+  await dialog.getByLabel("Name").fill("Window 1");
+  await dialog.getByLabel("Product").selectOption({ label: `${house.product} ($12.50 per sq ft)` });
+  await dialog.getByLabel("Material").selectOption(house.material);
+  await dialog.getByRole("textbox", { name: "Width" }).tap();
+  return dialog;
 }
 
 /** Types a size and moves on. */
@@ -152,5 +158,15 @@ test.describe("the keypad", () => {
     await dialog.getByRole("button", { name: "Eighths Keypad" }).tap();
     await width.tap();
     await expect(dialog.getByRole("group", { name: "Keypad for Width" })).toBeVisible();
+  });
+
+  test("stays open under a tap on Save & Add Another, which saves at once", async ({ page }) => {
+    const house = await givenHouse(page);
+    await page.goto(`/crm/projects/${house.id}`);
+    const dialog = await startMeasuring(page, house, "Living Room");
+    await press(page, "35");
+    for (const key of ["6", "0"]) await dialog.getByRole("button", { name: key, exact: true }).tap();
+    await dialog.getByRole("button", { name: "Save & Add Another" }).tap();
+    await expect(dialog.getByLabel("Name")).toHaveValue("Window 2");
   });
 });

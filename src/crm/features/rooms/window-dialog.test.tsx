@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { useQuery } from "@tanstack/react-query";
-import { screen, waitFor } from "@testing-library/react";
+import { act, screen, waitFor } from "@testing-library/react";
 import { expect, it, vi } from "vitest";
 import type { Product } from "#contract/products.ts";
 import type { MeasuredWindow } from "#contract/rooms.ts";
@@ -67,4 +67,17 @@ it("begins the next window with what is typed while the last one is saved", asyn
   expect([field(/^Width/).value, field(/^Height/).value]).toEqual(["35.5", ""]);
   expect(field(/^Notes/).value).toBe("Second pane");
   expect(document.activeElement).toBe(field(/^Notes/));
+});
+
+it("keeps the keypad under a press on a button or a checkbox, and hides it in a field without sizes", async () => {
+  const { user, measured } = await opened();
+  await user.click(screen.getByRole("button", { name: "Eighths Keypad" }));
+  await user.click(screen.getByLabelText(/^Width/));
+  const keypad = () => screen.queryByRole("group", { name: "Keypad for Width" });
+  for (const pressed of [screen.getByRole("button", { name: "Cancel" }), measured]) {
+    act(() => pressed.focus());
+    expect(keypad()).toBeTruthy();
+  }
+  await user.click(screen.getByLabelText(/^Notes/));
+  expect(keypad()).toBeNull();
 });

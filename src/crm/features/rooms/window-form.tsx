@@ -116,7 +116,8 @@ function useMeasuring(form: UseFormReturn<WindowValues>) {
   }, [hasKeypad]);
 
   function onFocus({ target }: FocusEvent) {
-    if (target.closest("[data-keypad]")) return;
+    // What is pressed keeps the keypad: without it the dialog would shrink, and move away under the finger.
+    if (!target.matches("input:not([type=checkbox]), select, textarea")) return;
     setMeasure(measureNames.find((name) => name === target.getAttribute("name")));
   }
   const field = () => document.querySelector<HTMLInputElement>(`form input[name="${measure}"]`);
