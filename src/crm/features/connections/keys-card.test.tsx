@@ -25,7 +25,7 @@ it("lists keys by what they read, their last use, and why one does not work", as
   expect(screen.getByText("Paused. Robin Vale, who created it, isn't an active administrator.")).toBeTruthy();
 });
 
-it("asks what a new key may read, and shows the key once", async () => {
+it("asks what a new key may read, at the first choice, and shows the key once", async () => {
   const secret = `vk_${"s".repeat(43)}`;
   const sent = stubServer({ answer: () => ({ status: 201, body: { key: ledger, secret } }) });
   const { user } = await showInOffice(KeysCard, "/?open=new-key");
@@ -33,6 +33,7 @@ it("asks what a new key may read, and shows the key once", async () => {
   const create = () => screen.getAllByRole("button", { name: "Create Key" }).at(-1) as HTMLElement;
   await user.click(create());
   await screen.findByText("Choose at least one");
+  expect(document.activeElement).toBe(screen.getAllByRole("checkbox")[0]);
   expect(sent).toEqual([]);
   await user.click(screen.getByLabelText("Payments"));
   await waitFor(() => expect(screen.queryByText("Choose at least one")).toBeNull());

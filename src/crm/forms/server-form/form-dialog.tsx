@@ -160,9 +160,13 @@ interface FormElementProps<Values extends FieldValues> extends Handlers {
 function Form<Values extends FieldValues>(props: FormElementProps<Values>) {
   const { edit, className, children, ...handlers } = props;
   const element = useRef<HTMLFormElement>(null);
+  const { submitCount } = edit.form.formState;
   useEffect(() => {
     if (edit.takesFocus) element.current?.focus();
   }, [edit.takesFocus]);
+  useEffect(() => {
+    if (submitCount > 0) focusFirstInvalid(element.current);
+  }, [submitCount]);
   return (
     <FormProvider {...edit.form}>
       <form
@@ -177,6 +181,13 @@ function Form<Values extends FieldValues>(props: FormElementProps<Values>) {
       </form>
     </FormProvider>
   );
+}
+
+const invalid = '[aria-invalid="true"], fieldset[aria-describedby$="-error"] input';
+
+/** A field that is set by code has no reference through which the form could focus it. */
+function focusFirstInvalid(form: HTMLFormElement | null) {
+  if (!document.activeElement?.matches(invalid)) form?.querySelector<HTMLElement>(invalid)?.focus();
 }
 
 /** Shown when someone else saves the edited record. */
