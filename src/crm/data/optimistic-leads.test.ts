@@ -1,9 +1,10 @@
+// @vitest-environment happy-dom
 import { QueryObserver } from "@tanstack/react-query";
-import { afterEach, describe, expect, it } from "vitest";
+import { afterEach, describe, expect, it, vi } from "vitest";
 import { getLeadRoute, type Lead, type LeadDetails, listLeadsRoute } from "#contract/leads.ts";
 import type { LeadStatus, PipelineColumn } from "#domain/leads/lead.ts";
 import { queryClient } from "../api/query-client.ts";
-import { type LeadPages, showOptimistically, withLead } from "./optimistic-leads.ts";
+import { cardId, type LeadPages, showOptimistically, withLead } from "./optimistic-leads.ts";
 
 /** Only the fields that sorting uses. */
 const lead = (id: string, minute: number, status: LeadStatus = "new") =>
@@ -82,6 +83,23 @@ describe("two moves on the board", () => {
     expect([heldBy("new"), heldBy("contacted")]).toEqual([["a"], ["b"]]);
     takeSecondBack();
     expect([heldBy("new"), heldBy("contacted")]).toEqual([["ab"], [""]]);
+  });
+});
+
+describe("the focus on a card", () => {
+  function drawCard() {
+    document.body.innerHTML = `<div data-lead="a"><button id="${cardId("a")}">Nora</button></div>`;
+    return document.getElementById(cardId("a"));
+  }
+
+  it("follows the card into its new column, and back when the move is rolled back", async () => {
+    drawCard()?.focus();
+    const takeBack = showOptimistically(lead("a", 50), { status: "contacted" });
+    const moved = drawCard();
+    await vi.waitFor(() => expect(document.activeElement).toBe(moved));
+    takeBack();
+    const again = drawCard();
+    await vi.waitFor(() => expect(document.activeElement).toBe(again));
   });
 });
 

@@ -16,8 +16,8 @@ export function showOptimistically(lead: Lead, changes: Partial<LeadDetails>): R
   void queryClient.cancelQueries(lists);
   void queryClient.cancelQueries(own(lead));
   const before = shownOf(lead);
-  show(lead, changes);
-  return () => show(lead, fieldsBefore<Partial<LeadDetails>>(changes, before, shownOf(lead)));
+  showMoved(lead, changes);
+  return () => showMoved(lead, fieldsBefore<Partial<LeadDetails>>(changes, before, shownOf(lead)));
 }
 
 const lists = { queryKey: [listLeadsRoute.path], type: "active" } as const;
@@ -28,6 +28,11 @@ function shownOf(lead: Lead): Lead & Partial<LeadDetails> {
   const listed = queryClient.getQueriesData<CachedLeads>(lists).flatMap(([, rows]) => rowsIn(rows));
   const listedLead = listed.find(({ id }) => id === lead.id);
   return { ...lead, ...queryClient.getQueryData<LeadDetails>(own(lead).queryKey), ...listedLead };
+}
+
+function showMoved(lead: Lead, fields: Partial<LeadDetails>) {
+  followFocus({ ...lead, ...fields });
+  show(lead, fields);
 }
 
 function show(lead: Lead, fields: Partial<LeadDetails>) {
@@ -51,7 +56,7 @@ function withChangedLead(listed: CachedLeads, lead: Lead, column: PipelineColumn
 const soonDrawn = 30;
 
 /** A moved card is a new element, so the focus must move with it. */
-export function followFocus({ id, status }: Pick<Lead, "id" | "status">): void {
+function followFocus({ id, status }: Pick<Lead, "id" | "status">): void {
   const old = document.activeElement;
   if (!old?.closest(`[data-lead="${id}"]`)) return;
   let frames = soonDrawn;

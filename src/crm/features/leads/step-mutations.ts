@@ -4,7 +4,7 @@ import { call } from "../../api/api-client.ts";
 import { isStale, isUnreachable } from "../../api/api-errors.ts";
 import { noteOwnChange, versionToSend } from "../../api/optimistic-updates.ts";
 import { notUndone, undoBy, useMutationWithToast } from "../../api/use-mutation-with-toast.ts";
-import { followFocus, showOptimistically } from "../../data/optimistic-leads.ts";
+import { showOptimistically } from "../../data/optimistic-leads.ts";
 
 export const updated = { title: "Lead updated successfully" };
 
@@ -24,10 +24,8 @@ interface LeadStep {
 export function useSetOnLead() {
   const step = {
     send: ({ lead, changes }: LeadStep) => sendOn(lead, changes),
-    ahead: ({ lead, changes, assignedName }: LeadStep) => {
-      followFocus({ ...lead, ...changes });
-      return showOptimistically(lead, assignedName === undefined ? changes : { ...changes, assignedName });
-    },
+    ahead: ({ lead, changes, assignedName }: LeadStep) =>
+      showOptimistically(lead, assignedName === undefined ? changes : { ...changes, assignedName }),
     queue: "leads",
   };
   const undo = useMutationWithToast({ ...step, done: updated, failed: notUndone });
