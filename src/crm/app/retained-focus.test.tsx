@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { cleanup, render, screen, waitFor } from "@testing-library/react";
+import { cleanup, fireEvent, render, screen, waitFor } from "@testing-library/react";
 import { userEvent } from "@testing-library/user-event";
 import { useRef, useState } from "react";
 import { afterEach, describe, expect, it } from "vitest";
@@ -48,6 +48,19 @@ describe("the focus of a control that goes away", () => {
     screen.getByRole("button", { name: "Convert" }).focus();
     await user.keyboard("{Enter}");
     await waitFor(() => expect(document.activeElement).toBe(screen.getByRole("main")));
+  });
+
+  it("is still remembered where it moved in time, for when that goes away too", async () => {
+    render(<Screen />);
+    screen.getByRole("button", { name: "Approve Ann" }).focus();
+    requestAnimationFrame(() => screen.getByRole("button", { name: "Approve Ben" }).focus());
+    fireEvent.click(screen.getByRole("button", { name: "Approve Ann" }));
+    await new Promise(requestAnimationFrame);
+    await new Promise(requestAnimationFrame);
+    await user.keyboard("{Enter}");
+    await waitFor(() =>
+      expect(document.activeElement).toBe(screen.getByRole("heading", { name: "Requests" })),
+    );
   });
 
   it("stays where the user put it", async () => {

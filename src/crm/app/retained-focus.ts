@@ -20,9 +20,10 @@ export function useRetainedFocus(screen: RefObject<HTMLElement | null>) {
       if (!way[0]?.contains(target as Node)) way = [];
     };
     const focusAgain = () => {
-      const isLost = document.activeElement === document.body && way[0]?.isConnected === false;
-      if (isLost && !focusHeading(way)) main.focus({ preventScroll: true });
-      else if (!isLost) way = [];
+      // What has the focus by now is remembered, in case it goes away too.
+      if (way[0]?.isConnected !== false) return;
+      if (document.activeElement !== document.body) way = [];
+      else if (!focusHeading(way)) main.focus({ preventScroll: true });
     };
     // After the frame: what knows a better place, such as a card that moved, focuses that first.
     const watch = new MutationObserver(() => {
