@@ -134,6 +134,14 @@ describe("the calendar's grid of hours", () => {
     });
   });
 
+  it("says that an appointment wasn't moved when the server refuses it", async () => {
+    await shown(week([appointment()]));
+    vi.stubGlobal("fetch", async () => Response.json({ error: "Casey isn't free then" }, { status: 409 }));
+    block().focus();
+    await user.keyboard("{ArrowDown}{Enter}");
+    await waitFor(() => expect(announced()).toBe("Noor Haddad wasn't moved."));
+  });
+
   it("lengthens by Shift and an arrow, and sends the length alone", async () => {
     await shown(week([appointment()]));
     block().focus();

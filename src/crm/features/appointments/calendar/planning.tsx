@@ -102,10 +102,12 @@ export function PlanningProvider({ people, children }: ProviderProps) {
     return () => setTimeout(end, settling);
   }
 
+  const announceUnmoved = ({ clientName }: Appointment) => setAnnouncement(`${clientName} wasn't moved.`);
+
   function cancel() {
     setPlanned(undefined);
     if (!planned) return;
-    setAnnouncement(`${planned.appointment.clientName} wasn't moved.`);
+    announceUnmoved(planned.appointment);
     if (planned.how === "dragging") return;
     refocus(planned.appointment)();
   }
@@ -120,7 +122,7 @@ export function PlanningProvider({ people, children }: ProviderProps) {
     setAnnouncement(`${appointment.clientName} is moved to ${text(plan)}.`);
     move.mutate(
       { change: changeFor(appointment, before, plan), shown: shownAs(appointment, before, plan, people) },
-      { onSettled },
+      { onSettled, onError: () => announceUnmoved(appointment) },
     );
   }
 
