@@ -13,7 +13,7 @@ import { callPage, type Page, type RowOf } from "./api-client.ts";
 export interface Rows<Row> {
   rows: readonly Row[] | undefined;
   total: number;
-  /** "1,234", or "1,000+" at the counting limit. */
+  /** "1,234", "1,000+" at the counting limit, or empty while unknown. */
   totalText: string;
   error: Error | null;
   retry: () => void;
@@ -76,7 +76,7 @@ export function useRows<R extends Route>(
     return {
       rows: data?.rows,
       total: total.count,
-      totalText: `${total.count.toLocaleString("en-US")}${total.isAtLeast ? "+" : ""}`,
+      totalText: data ? `${total.count.toLocaleString("en-US")}${total.isAtLeast ? "+" : ""}` : "",
       error,
       retry: () => void (isFetchNextPageError ? fetchNextPage : refetch)({ cancelRefetch: false }),
       showMore: hasNextPage

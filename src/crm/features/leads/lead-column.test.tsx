@@ -6,7 +6,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import type { Lead } from "#contract/leads.ts";
 import type { Rows } from "../../api/use-infinite-list.ts";
 import { showInOffice, signInBeforeEach } from "../../testing/office.tsx";
-import { LeadColumn } from "./lead-column.tsx";
+import { LeadColumn, useColumn } from "./lead-column.tsx";
 
 const lead = (number: number, change: Partial<Lead> = {}): Lead => ({
   ...{ id: `0196f0aa-0000-7000-8000-${String(number).padStart(12, "0")}`, firstName: "Nora", email: null },
@@ -48,8 +48,16 @@ async function shown(list: Rows<Lead>) {
 }
 
 describe("a column of the board", () => {
-  it("says that it loads", async () => {
-    expect(within(await shown(rowsOf(undefined))).getByText("Loading")).toBeTruthy();
+  it("says that it loads, and claims no number of leads", async () => {
+    vi.stubGlobal("fetch", () => new Promise(() => {}));
+    let list = rowsOf([]);
+    await showInOffice(function Loading() {
+      list = useColumn("contacted", {});
+      return null;
+    });
+    const column = await shown(list);
+    expect(within(column).getByText("Loading")).toBeTruthy();
+    expect(column.textContent).toBe("ContactedLoading");
   });
 
   it("says that it is empty", async () => {

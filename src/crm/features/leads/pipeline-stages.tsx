@@ -89,7 +89,7 @@ function Stage({ column, total, worth, isShown, onShow }: StageProps) {
     >
       {titleCase(column)}
       <span className={`text-sm tabular-nums ${isShown ? "" : "text-ink-soft"}`}>
-        {isShown && worth ? `${total} · ${worth}` : total}
+        {[total, isShown && worth].filter(Boolean).join(" · ")}
       </span>
     </button>
   );
