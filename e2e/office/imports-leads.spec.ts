@@ -33,6 +33,7 @@ test("staff import leads with mapped columns, undo it, and export the filtered l
   await page.getByLabel("Field for What they want").selectOption("Message");
   await page.getByRole("button", { name: "Import 2 leads" }).click();
   await expectToast(page, "2 leads added");
+  await expectToast(page, "2 rows skipped");
   await expect(page.getByRole("row", { name: "from-the-fair.csv" }).first()).toBeVisible();
   expect(await axeViolations(page), "earlier imports").toEqual([]);
 

@@ -6,7 +6,7 @@ import {
   type PastImport,
   undoImportRoute,
 } from "#contract/import-export.ts";
-import { people } from "#domain/imports/rows.ts";
+import { people, rows } from "#domain/imports/rows.ts";
 import { call, callFile } from "../../api/api-client.ts";
 import { serverMessage, useMutationWithToast } from "../../api/use-mutation-with-toast.ts";
 import { archiveTimeout, keep } from "../../data/exports.ts";
@@ -15,7 +15,10 @@ export function useImportPeople() {
   return useMutationWithToast({
     send: (body: z.input<typeof importPeopleRoute.body>) =>
       call(importPeopleRoute, { body, timeout: fileTimeout }),
-    done: ({ kind, added }) => ({ title: `${people(kind, added)} added` }),
+    done: ({ kind, added, skipped }) => ({
+      title: `${people(kind, added)} added`,
+      ...(skipped > 0 ? { description: `${rows(skipped)} skipped` } : {}),
+    }),
     failed: serverMessage("Failed to import the file"),
   });
 }
