@@ -28,7 +28,7 @@ export function HoursFields({ week, disabled, onChange }: HoursFieldsProps) {
             {day === firstOpen ? (
               <Button
                 variant="plain"
-                className="whitespace-nowrap px-2! max-sm:-ml-2"
+                className="whitespace-nowrap px-2! max-sm:-ml-2 max-sm:basis-full max-sm:justify-start"
                 onClick={() => onChange(copiedTo(week, week[day]))}
               >
                 <Copy aria-hidden="true" className="size-4.5" />
