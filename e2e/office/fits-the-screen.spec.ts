@@ -144,4 +144,12 @@ test.describe("on a phone", () => {
       expect.soft(top + 4 * height, address).toBeLessThanOrEqual(844 - 57);
     }
   });
+
+  test("the opening hours of each day can be read", async ({ page }) => {
+    await page.goto("/crm/settings/scheduling");
+    for (const which of ["opens", "closes"]) {
+      const box = await page.getByLabel(`Monday ${which}`).boundingBox();
+      expect(box?.width, which).toBeGreaterThanOrEqual(100);
+    }
+  });
 });
