@@ -76,16 +76,25 @@ function fillIn(form: HTMLFormElement, values: TypedValues): void {
     // Consent applies to the wording shown; a new wording needs a new tick.
     else if (control instanceof HTMLInputElement && control.type === "checkbox")
       control.checked = value === control.value && sameConsentText;
-    else if (value && control instanceof HTMLTextAreaElement)
-      control.value = withLines(value, control.defaultValue);
+    else if (control instanceof HTMLTextAreaElement)
+      control.value = withLines(value ?? "", control.defaultValue);
     else if (control.type !== "hidden") control.value = value ?? "";
   }
 }
 
-/** Adds the lines that a text lacks: samples marked after the draft belong in its message, too. */
-function withLines(text: string, added: string): string {
-  const lines = text.split("\n");
-  return [...lines, ...added.split("\n").filter((line) => line && !lines.includes(line))].join("\n");
+/** Brings a draft's text up to date with a filled-in one: samples marked or removed since change its message, too. */
+function withLines(text: string, filledIn: string): string {
+  if (!text.trim()) return filledIn;
+  const wanted = filledIn.split("\n").filter(Boolean);
+  const listsSamples = wanted.some(isSample);
+  const stays = (line: string) => wanted.includes(line) || !(listsSamples && isSample(line));
+  const lines = text.split("\n").filter(stays);
+  return [...lines, ...wanted.filter((line) => !lines.includes(line))].join("\n");
+}
+
+/** "- Roller Shade: White" (behavior/samples.ts). Other lines with a dash are the visitor's own. */
+function isSample(line: string): boolean {
+  return /^- .+: ./.test(line);
 }
 
 export function focusFirstWrong(form: HTMLFormElement, errors: Errors): void {

@@ -42,6 +42,37 @@ it("restores a closed form whose message is filled in, with the samples marked s
   expect(readDraft("email")?.values.firstName).toBe("Nora");
 });
 
+it("removes samples from a restored message that are no longer marked, and no other line", async () => {
+  keepDraft("email", { message: `${asked}\n- Roller Shade: Oat\n- the den\n\nThanks` });
+  setAside("email");
+  openDialog(asked);
+  await userEvent.click(screen.getByRole("button", { name: "Restore it" }));
+  expect(textIn(/Your Message/)).toBe(`${asked}\n- the den\n\nThanks`);
+});
+
+it("keeps the samples of a restored message when the dialog asks about something else", () => {
+  keepDraft("email", { message: asked });
+  openDialog("Could you do this in my home?");
+  expect(textIn(/Your Message/)).toBe(`${asked}\nCould you do this in my home?`);
+});
+
+it("keeps a filled-in message when a draft without one is restored", async () => {
+  keepDraft("email", { firstName: "Nora", message: "" });
+  setAside("email");
+  openDialog(asked);
+  await userEvent.click(screen.getByRole("button", { name: "Restore it" }));
+  expect(textIn(/First Name/)).toBe("Nora");
+  expect(textIn(/Your Message/)).toBe(asked);
+});
+
+it("keeps a filled-in message when the rest is cleared", async () => {
+  keepDraft("email", { firstName: "Nora", message: `${asked}\nFor the den` });
+  openDialog(asked);
+  await userEvent.click(screen.getByRole("button", { name: "Clear it" }));
+  expect(textIn(/First Name/)).toBe("");
+  expect(textIn(/Your Message/)).toBe(asked);
+});
+
 it("restores what was typed before a reload, though the message is filled in", () => {
   keepDraft("email", { firstName: "Nora", message: asked });
   openDialog(asked);
