@@ -11,7 +11,7 @@ export function useFieldChecks(
   known: Errors = {},
 ) {
   const [errors, setErrors] = useState(known);
-  const pressing = useRef(false);
+  const press = usePress();
   useEffect(() => {
     if (form.current) setErrors((before) => ({ ...before, ...wrongAlready(form.current, findErrors) }));
   }, [form, findErrors]);
@@ -20,23 +20,51 @@ export function useFieldChecks(
     setErrors((before) => ({ ...before, [field]: findErrors(typedIn(within))[field] }));
 
   const formProps = {
+    onPointerDown: press.begin,
     onBlur: (left: FocusEvent<HTMLFormElement, Element>) => {
+      const { target, currentTarget } = left;
+      // A wizard focuses its first choice, which nobody has left out yet. Next asks for it.
+      if (target instanceof HTMLInputElement && target.type === "radio") return;
       const field = fieldOf(left);
-      if (field && !pressing.current) check(left.currentTarget, field);
+      if (field) press.after(() => check(currentTarget, field));
     },
     onInput: (input: SyntheticEvent<HTMLFormElement>) => {
       const field = fieldOf(input);
       if (errors[field]) check(input.currentTarget, field);
     },
   };
-  // An error that appears on pointer down would move the button, and the click would miss it.
-  const onPointerDown = () => {
-    pressing.current = true;
-    setTimeout(() => {
-      pressing.current = false;
-    });
+  return { errors, setErrors, formProps };
+}
+
+/** In milliseconds. A finger's blur and click come only after it is lifted; after scrolling there is no click. */
+const clickAfter = 400;
+
+/** Postpones work to the end of a press: an error that appears meanwhile moves the page, and the click would miss. */
+function usePress() {
+  const press = useRef<{ postponed: (() => void)[]; stopListening: AbortController }>(undefined);
+  const end = () => {
+    const { postponed = [], stopListening } = press.current ?? {};
+    press.current = undefined;
+    stopListening?.abort();
+    for (const work of postponed) work();
   };
-  return { errors, setErrors, formProps, onPointerDown };
+  const begin = () => {
+    press.current?.stopListening.abort();
+    const stopListening = new AbortController();
+    press.current = { postponed: press.current?.postponed ?? [], stopListening };
+    const { signal } = stopListening;
+    const endSoon = () => {
+      const timer = setTimeout(end, clickAfter);
+      signal.addEventListener("abort", () => clearTimeout(timer));
+    };
+    document.addEventListener("click", end, { signal });
+    for (const lift of ["pointerup", "pointercancel"]) document.addEventListener(lift, endSoon, { signal });
+  };
+  const after = (work: () => void) => {
+    if (press.current) press.current.postponed.push(work);
+    else work();
+  };
+  return { begin, after };
 }
 
 /** Errors in fields that the visitor filled and left before the script loaded. */

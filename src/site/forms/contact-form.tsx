@@ -84,7 +84,7 @@ export function RequestForm({ labelledBy, onCancel, ...props }: RequestFormProps
         ))}
         <Honeypot />
       </div>
-      <Buttons steps={steps} isSending={isSending} onPointerDown={does.onPointerDown} onCancel={onCancel} />
+      <Buttons steps={steps} isSending={isSending} onCancel={onCancel} />
     </form>
   );
 }
@@ -92,16 +92,14 @@ export function RequestForm({ labelledBy, onCancel, ...props }: RequestFormProps
 interface ButtonsProps {
   steps: ReturnType<typeof useSteps>;
   isSending: boolean;
-  onPointerDown: () => void;
   onCancel: (() => void) | undefined;
 }
 
-function Buttons({ steps, isSending, onPointerDown, onCancel }: ButtonsProps) {
+function Buttons({ steps, isSending, onCancel }: ButtonsProps) {
   const submit = (
     <Button
       type="submit"
       disabled={isSending}
-      onPointerDown={onPointerDown}
       // Without this, a double click on the second-to-last Next would submit the form.
       onClick={(click) => click.detail > 1 && click.preventDefault()}
       className={onCancel ? "min-w-[min(8rem,40%)]" : "mt-8 w-full sm:w-auto sm:px-10"}

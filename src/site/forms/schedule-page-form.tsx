@@ -47,8 +47,10 @@ interface RequestFormProps extends ScheduleProps {
  * before the script loads survives. `noValidate`: the browser's messages would differ from ours.
  */
 function RequestForm({ onReceived, ...props }: RequestFormProps) {
-  const { errors, isSending, trouble, storedDraft, restoreDraft, clear, formProps, onPointerDown } =
-    useScheduling(props, onReceived);
+  const { errors, isSending, trouble, storedDraft, restoreDraft, clear, formProps } = useScheduling(
+    props,
+    onReceived,
+  );
   const values = props.returned?.values ?? {};
   const firstBad = Object.keys(props.returned?.errors ?? {})[0];
   const field = (name: string) => ({
@@ -94,12 +96,7 @@ function RequestForm({ onReceived, ...props }: RequestFormProps) {
           Privacy policy
         </a>
       </p>
-      <Button
-        type="submit"
-        className="mt-4 min-h-13 w-full"
-        disabled={isSending}
-        onPointerDown={onPointerDown}
-      >
+      <Button type="submit" className="mt-4 min-h-13 w-full" disabled={isSending}>
         {isSending ? "Submitting..." : "Submit Request"}
       </Button>
       <p className="mt-3 max-w-none text-center text-ink-soft text-sm">No payment, no obligation.</p>
