@@ -50,7 +50,7 @@ export const dialogForm = z.object({
   roomCount: choice(roomCountLabels),
   timeline: choice(timelineLabels),
 });
-type DialogForm = z.infer<typeof dialogForm>;
+export type DialogForm = z.infer<typeof dialogForm>;
 
 export function dialogErrors(typed: unknown): Record<string, string> {
   return parseForm(dialogForm, typed).errors ?? {};

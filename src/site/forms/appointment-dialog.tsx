@@ -43,15 +43,12 @@ interface AppointmentDialogProps {
 export function AppointmentDialog({ setting, onClose }: AppointmentDialogProps) {
   const appointment = useAppointmentForm(setting);
   const [isLeaving, setLeaving] = useState(false);
-  const leave = () =>
-    !appointment.isScheduled && appointment.isAnythingTyped() ? setLeaving(true) : onClose();
+  const { scheduled } = appointment;
+  const leave = () => (!scheduled && appointment.isAnythingTyped() ? setLeaving(true) : onClose());
   return (
-    <Modal
-      title={appointment.isScheduled ? appointmentScheduled.title : "Request Design Consultation"}
-      onClose={leave}
-    >
-      {appointment.isScheduled ? (
-        <AppointmentScheduled appointment={appointment} setting={setting} onClose={onClose} />
+    <Modal title={scheduled ? appointmentScheduled.title : "Request Design Consultation"} onClose={leave}>
+      {scheduled ? (
+        <AppointmentScheduled scheduled={scheduled} setting={setting} onClose={onClose} />
       ) : (
         <AppointmentForm appointment={appointment} setting={setting} onCancel={leave} />
       )}

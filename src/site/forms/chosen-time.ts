@@ -16,10 +16,11 @@ import type { RequestSetting } from "./form-config.ts";
 
 const tick = 20_000;
 
-/** The preferred date and time in the business's time zone. Moves it forward when it passes while the form is open. */
+/** The preferred date and time in the business's time zone. Moves it forward when it passes, unless it is held. */
 export function useChosenTime(
   form: RefObject<HTMLFormElement | null>,
   { timeZone, hours, holidays }: Pick<RequestSetting, "timeZone" | "hours" | "holidays">,
+  isHeld: boolean,
 ) {
   const schedule = { hours, holidays };
   const now = () => earliestAppointment(wallClockAt(new Date(), timeZone));
@@ -37,7 +38,9 @@ export function useChosenTime(
     setMoved(true);
     return true;
   };
-  const onTick = useEffectEvent(moveUp);
+  const onTick = useEffectEvent(() => {
+    if (!isHeld) moveUp();
+  });
   useEffect(() => {
     const clock = setInterval(onTick, tick);
     return () => clearInterval(clock);

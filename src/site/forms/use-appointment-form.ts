@@ -1,6 +1,7 @@
 import { type InputEvent, type SubmitEvent, useEffect, useId, useRef, useState } from "react";
 import {
   appointmentFromDialog,
+  type DialogForm,
   dialogErrors,
   dialogFieldOf,
   dialogForm,
@@ -22,9 +23,17 @@ export function useAppointmentForm(setting: RequestSetting) {
   const form = useRef<HTMLFormElement>(null);
   const [typed, setTyped] = useState<TypedValues>({});
   const [errors, setErrors] = useState<Record<string, string>>({});
-  const [isScheduled, setScheduled] = useState(false);
+  /** What was sent, once the server has it. */
+  const [scheduled, setScheduled] = useState<DialogForm>();
   const steps = useSteps(form, 3);
-  const time = useChosenTime(form, setting);
+  const submission = useSubmission({
+    regrets: submissionFailed(setting.companyPhone),
+    onRefused: (fields) => {
+      const mine = Object.entries(fields).map(([field, message]) => [dialogFieldOf(field), message]);
+      showWrong(Object.fromEntries(mine));
+    },
+  });
+  const time = useChosenTime(form, setting, submission.isSending);
   const { chosen } = time;
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: the choices are hidden inputs, which fire no change event
@@ -35,13 +44,6 @@ export function useAppointmentForm(setting: RequestSetting) {
   const storedDraft = useStoredDraft(form, (values) => {
     if (form.current) setTyped(typedIn(form.current));
     time.restore(values);
-  });
-  const submission = useSubmission({
-    regrets: submissionFailed(setting.companyPhone),
-    onRefused: (fields) => {
-      const mine = Object.entries(fields).map(([field, message]) => [dialogFieldOf(field), message]);
-      showWrong(Object.fromEntries(mine));
-    },
   });
 
   /** Goes to the step of the first error. */
@@ -66,10 +68,11 @@ export function useAppointmentForm(setting: RequestSetting) {
     const found = dialogErrors(typed);
     showWrong(found);
     if (Object.keys(found).length > 0) return;
-    const body = appointmentFromDialog(dialogForm.parse(typed));
+    const request = dialogForm.parse(typed);
+    const body = appointmentFromDialog(request);
     void submission.send(submitted.currentTarget, { path: "/api/appointments", body }, () => {
       toast({ title: appointmentScheduled.title, description: thanks(setting) });
-      setScheduled(true);
+      setScheduled(request);
     });
   }
 
@@ -84,7 +87,7 @@ export function useAppointmentForm(setting: RequestSetting) {
   };
   return {
     ...submission,
-    ...{ typed, errors, steps, time, isScheduled, clear },
+    ...{ typed, errors, steps, time, scheduled, clear },
     storedDraft: storedDraft.storedDraft,
     restoreDraft: storedDraft.restoreDraft,
     id: useId(),
