@@ -23,6 +23,10 @@ const sent: Sent[] = [];
 /** Answers to the attempts, in order; then each is accepted. */
 let answers: (() => Response)[];
 
+const lost = () => {
+  throw new TypeError("Failed to fetch");
+};
+
 beforeEach(() => {
   // 2:25 PM in the company's time zone.
   vi.useFakeTimers({
@@ -54,6 +58,7 @@ const press = async (text: string | RegExp) =>
 const type = (label: RegExp, value: string) =>
   fireEvent.input(screen.getByLabelText(label), { target: { value } });
 const wait = (minutes: number) => act(() => vi.advanceTimersByTime(minutes * 60_000));
+const passed = () => screen.queryByText(/The time you picked has passed/);
 
 /** Fills in all three steps, for a visit at 2:30 PM, and sends. */
 async function schedule() {
@@ -79,4 +84,35 @@ it("confirms the time that was sent, also after it has passed", async () => {
   expect(screen.getByText(/2:30 PM/)).toBeTruthy();
   expect(screen.queryByText(/2:45 PM/)).toBeNull();
   expect(calendar.href).toBe(file);
+});
+
+it("sends the same again when no answer came, though its time has passed", async () => {
+  answers = [lost];
+  await schedule();
+  await screen.findByText("Try Again");
+  wait(10);
+  await press("Try Again");
+  await screen.findByText("How to prepare");
+  expect(sent.map(({ preferredTime }) => preferredTime)).toEqual(["2:30 PM", "2:30 PM"]);
+  expect(sent[1]?.key).toBe(sent[0]?.key);
+});
+
+it("moves a passed time forward once the visitor changes an unanswered request", async () => {
+  answers = [lost];
+  await schedule();
+  await screen.findByText("Try Again");
+  wait(10);
+  type(/Your Goals/, "Less glare, privacy");
+  await press("Try Again");
+  expect(passed()).not.toBeNull();
+  expect(sent).toHaveLength(1);
+});
+
+it("moves a passed time forward after an attempt that cannot have arrived", async () => {
+  answers = [lost];
+  vi.stubGlobal("navigator", { ...navigator, onLine: false });
+  await schedule();
+  await screen.findByText("Try Again");
+  wait(10);
+  expect(passed()).not.toBeNull();
 });

@@ -23,23 +23,38 @@ interface Submission {
 export function useSubmission({ regrets, onRefused }: Submission, known?: string) {
   const [isSending, setSending] = useState(false);
   const [trouble, setTrouble] = useState(known);
+  /** The values of an attempt that may have arrived, though no answer did. */
+  const [unanswered, setUnanswered] = useState<string>();
 
   /** Stays "sending" after success, because the confirmation replaces the form. */
   async function send(form: HTMLFormElement, request: VisitorSubmission, onTaken: () => void) {
     setSending(true);
     setTrouble(undefined);
     dismiss();
+    const mayArrive = navigator.onLine;
+    const attempt = valuesOf(form);
     try {
       await sendForm(form, request);
       onTaken();
     } catch (failure) {
       setSending(false);
       setTrouble(troubleOf(failure));
+      if (mayArrive) setUnanswered(isAnswered(failure) ? undefined : attempt);
       toast(regrets);
       if (failure instanceof ApiError) onRefused(failure.fields);
     }
   }
-  return { isSending, trouble, setTrouble, send };
+  const isRepeat = (form: HTMLFormElement) => valuesOf(form) === unanswered;
+  return { isSending, trouble, setTrouble, send, isRepeat, isUnanswered: unanswered !== undefined };
+}
+
+function valuesOf(form: HTMLFormElement): string {
+  return JSON.stringify(typedIn(form));
+}
+
+/** A proxy or a failing server may have passed the request on. */
+function isAnswered(failure: unknown): boolean {
+  return failure instanceof ApiError && failure.status > 0 && failure.status < 500;
 }
 
 const maxAge = 24 * 60 * 60_000;

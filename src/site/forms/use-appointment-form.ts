@@ -33,7 +33,7 @@ export function useAppointmentForm(setting: RequestSetting) {
       showWrong(Object.fromEntries(mine));
     },
   });
-  const time = useChosenTime(form, setting, submission.isSending);
+  const time = useChosenTime(form, setting, submission.isSending || submission.isUnanswered);
   const { chosen } = time;
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: the choices are hidden inputs, which fire no change event
@@ -63,7 +63,8 @@ export function useAppointmentForm(setting: RequestSetting) {
   function submit(submitted: SubmitEvent<HTMLFormElement>) {
     submitted.preventDefault();
     if (submission.isSending) return;
-    if (time.moveUp()) return steps.goTo(1, "day");
+    // With another time, a repeat would be a second request.
+    if (!submission.isRepeat(submitted.currentTarget) && time.moveUp()) return steps.goTo(1, "day");
     const typed = typedIn(submitted.currentTarget);
     const found = dialogErrors(typed);
     showWrong(found);
