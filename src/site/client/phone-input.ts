@@ -23,6 +23,11 @@ function caretAfter(shown: string, count: number): number {
   return shown.length;
 }
 
+/** True with an extension or another country's code, which formatting would garble. */
+export function hasMoreThanDigits(typed: string): boolean {
+  return /[a-z#]/i.test(typed) || /^\s*\+(?!\s*1)/.test(typed);
+}
+
 /** Sets the caret only in a focused field. */
 export function showTypedPhone(field: HTMLInputElement, isDelete = false): void {
   const { shown, caret } = typedPhone(field.value, field.selectionStart ?? field.value.length, isDelete);

@@ -1,7 +1,7 @@
 import { type ComponentProps, useEffect, useRef } from "react";
 import { type ContactTime, contactTimes } from "#domain/appointments/schedule-form.ts";
 import { describedBy, Field, TextArea, TextInput } from "#ui/field.tsx";
-import { showTypedPhone } from "../client/phone-input.ts";
+import { hasMoreThanDigits, showTypedPhone } from "../client/phone-input.ts";
 import { AnswerChips } from "./answer-chips.tsx";
 import { type Choice, Choices } from "./choices.tsx";
 import type { FieldOfForm } from "./form-config.ts";
@@ -53,10 +53,20 @@ export function RequestField({
   );
 }
 
-export function PhoneField(props: FieldOfForm & { wide?: boolean }) {
+interface PhoneFieldProps extends FieldOfForm {
+  wide?: boolean;
+  /** Drops all other characters, as specified for /schedule. */
+  digitsOnly?: boolean;
+}
+
+export function PhoneField({ digitsOnly = false, ...props }: PhoneFieldProps) {
   const field = useRef<HTMLInputElement>(null);
+  const format = (input: HTMLInputElement, isDelete = false) => {
+    if (digitsOnly || !hasMoreThanDigits(input.value)) showTypedPhone(input, isDelete);
+  };
+  // biome-ignore lint/correctness/useExhaustiveDependencies: formats what is there at the start
   useEffect(() => {
-    if (field.current) showTypedPhone(field.current);
+    if (field.current) format(field.current);
   }, []);
   return (
     <RequestField
@@ -66,7 +76,7 @@ export function PhoneField(props: FieldOfForm & { wide?: boolean }) {
       type="tel"
       autoComplete="tel"
       onInput={({ currentTarget, nativeEvent }) =>
-        showTypedPhone(currentTarget, (nativeEvent as InputEvent).inputType === "deleteContentForward")
+        format(currentTarget, (nativeEvent as InputEvent).inputType === "deleteContentForward")
       }
     />
   );

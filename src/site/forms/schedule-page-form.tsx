@@ -114,7 +114,7 @@ function Fields({ field }: { field: FieldsOfForm }) {
       </div>
       <RequestField {...field("email")} label="Email" type="email" autoComplete="email" wide />
       <div className="short-fields">
-        <PhoneField {...field("phone")} />
+        <PhoneField {...field("phone")} digitsOnly />
         <RequestField {...field("zipCode")} label="Zip Code" autoComplete="postal-code" inputMode="numeric" />
       </div>
       <ContactTimeField {...time} value={time.value ?? "morning"} />
