@@ -77,3 +77,17 @@ it("opens the answer as a page when the call fails, unless the visitor has chang
   calls[1]?.fail();
   await vi.waitFor(() => expect(submitted).toHaveBeenCalledOnce());
 });
+
+it("stays on the page and says so when the call fails offline", async () => {
+  const submitted = vi.spyOn(HTMLFormElement.prototype, "submit").mockReturnValue();
+  submitted.mockClear();
+  // The toasts' place, which happy-dom cannot raise.
+  vi.stubGlobal("navigator", { onLine: false });
+  HTMLElement.prototype.showPopover = () => undefined;
+  submit("7");
+  calls[0]?.fail();
+  await vi.waitFor(() => expect(document.getElementById("toasts")?.textContent).toContain("You're offline"));
+  expect(submitted).not.toHaveBeenCalled();
+  expect(button().hasAttribute("aria-busy")).toBe(false);
+  Reflect.deleteProperty(HTMLElement.prototype, "showPopover");
+});

@@ -1,4 +1,4 @@
-import { openLinksInPlace } from "./requests.ts";
+import { openLinksInPlace, sayOffline } from "./requests.ts";
 
 /** Puts the answer to a page's questions in its place. Without it, the form opens the answer as a page. */
 export function answerInPlace(): void {
@@ -27,7 +27,10 @@ async function answer(form: HTMLFormElement, part: string): Promise<void> {
     const html = await (await fetch(`${address}?${query}`, { signal: call.signal })).text();
     if (isNewest()) show(html, part);
   } catch {
-    if (isNewest()) form.submit();
+    if (!isNewest()) return;
+    // Offline, the browser's error page would replace this one.
+    if (navigator.onLine) form.submit();
+    else sayOffline();
   } finally {
     if (!call.signal.aborted) button?.removeAttribute("aria-busy");
   }

@@ -47,8 +47,12 @@ async function open(link: HTMLAnchorElement, setting: RequestSetting, opener: HT
     );
   } catch {
     if (navigator.onLine) globalThis.location.assign(link.href);
-    else toast({ title: "You're offline", description: "Please try again when you're connected." });
+    else sayOffline();
   } finally {
     link.ariaBusy = null;
   }
+}
+
+export function sayOffline(): void {
+  toast({ title: "You're offline", description: "Please try again when you're connected." });
 }
