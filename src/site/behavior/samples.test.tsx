@@ -98,6 +98,25 @@ it("moves the focus to the request once the last sample is removed", () => {
   expect(document.activeElement).toBe(part("a[data-opens]"));
 });
 
+it("keeps the focus in the tray when another tab changes it", () => {
+  const changeElsewhere = (...samples: string[]) => {
+    store(...samples);
+    globalThis.dispatchEvent(Object.assign(new Event("storage"), { key: "valance.samples" }));
+  };
+  const focused = () => document.activeElement?.getAttribute("aria-label");
+  store(walnut, oat);
+  keep();
+  part(`[aria-label="Remove ${oat}"]`).focus();
+  changeElsewhere(oat, walnut, white);
+  expect(focused()).toBe(`Remove ${oat}`);
+  changeElsewhere(walnut, white);
+  expect(focused()).toBe(`Remove ${walnut}`);
+  changeElsewhere();
+  expect(document.activeElement).toBe(part("a[data-opens]"));
+  changeElsewhere(oat);
+  expect(document.activeElement).toBe(part("a[data-opens]"));
+});
+
 it("marks no box again that only the browser checked after Back", () => {
   vi.spyOn(performance, "getEntriesByType").mockReturnValueOnce([{ type: "back_forward" } as never]);
   store(oat);

@@ -30,9 +30,20 @@ export function keepSamples(section: HTMLElement): void {
     else link.dataset.message = [section.dataset.message, ...chosen.map((each) => `- ${each}`)].join("\n");
   }
 
+  /** The list is replaced with the button that has the focus. */
   function refresh() {
+    const place = removeButtons().indexOf(document.activeElement as HTMLElement);
+    const sample = chosen[place];
     chosen = latest();
     show();
+    if (sample) focusTray(chosen.includes(sample) ? chosen.indexOf(sample) : place);
+  }
+
+  const removeButtons = () => [...section.querySelectorAll<HTMLElement>("[data-chosen] button")];
+
+  function focusTray(place: number) {
+    const buttons = removeButtons();
+    (buttons[place] ?? buttons.at(-1) ?? link)?.focus();
   }
 
   function choose(samples: string[]) {
@@ -49,8 +60,7 @@ export function keepSamples(section: HTMLElement): void {
   function remove(sample: string) {
     const place = chosen.indexOf(sample);
     choose(latest().filter((each) => each !== sample));
-    const buttons = [...section.querySelectorAll<HTMLElement>("[data-chosen] button")];
-    (buttons[place] ?? buttons.at(-1) ?? link)?.focus();
+    focusTray(place);
   }
 
   section.addEventListener("change", ({ target }) => {
