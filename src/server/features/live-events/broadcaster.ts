@@ -110,16 +110,16 @@ class EventBroadcaster {
 
 /** Nouns of the events that concern a role; installers and bookkeepers receive only these. */
 const nounsOf: Partial<Record<Role, RegExp>> = {
-  installer: /^(?:many|user|session|appointment|client|project|room|window|product|company|business)\b/,
-  bookkeeper: /^(?:many|user|session|client|project|room|window|product|quote|payment|company|business)\b/,
+  installer: /^(?:many|user|session|appointment|client|project|room|window|product|company|settings)\b/,
+  bookkeeper: /^(?:many|user|session|client|project|room|window|product|quote|payment|company|settings)\b/,
 };
 
 function reaches(role: Role, kind: string): boolean {
   return nounsOf[role]?.test(kind) ?? false;
 }
 
-/** `business`: a second factor may be required now. */
-const mayEndSessions = /^(?:many|user|session|business)\b/;
+/** `settings`: a second factor may be required now. */
+const mayEndSessions = /^(?:many|user|session|settings)\b/;
 
 /** An empty notification: the listening connection broke, so events may have been missed. */
 function liveEventIn(payload: string): LiveEvent {
