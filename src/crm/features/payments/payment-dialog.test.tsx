@@ -70,7 +70,7 @@ describe("the payment form", () => {
     cleanup();
     const second = { ...other, deposit: "20.00" };
     const quotes = [{ ...asked, paid: "50.00", owed: "50.00" }, second];
-    const { amount: next, user } = await opened({ ...twoQuotes, quotes, paid: "50.00" });
+    const { amount: next, user } = await opened({ ...twoQuotes, quotes, paid: "90.00" });
     await user.selectOptions(screen.getByLabelText(/^Quote/), second.id);
     expect(next.value).toBe("20.00");
   });

@@ -2,7 +2,7 @@ import { type ReactNode, useState } from "react";
 import type { UseFormReturn } from "react-hook-form";
 import type { z } from "zod";
 import { type ProjectAccount, type QuoteAccount, recordPaymentRoute } from "#contract/payments.ts";
-import { dollarsAndCents, knownCents, sumOf } from "#domain/money.ts";
+import { dollarsAndCents, knownCents } from "#domain/money.ts";
 import { paymentMethodLabels, paymentTypes } from "#domain/payments/payment.ts";
 import { today } from "../../api/business-time.ts";
 import { SelectField, TextField } from "../../forms/form-fields.tsx";
@@ -157,9 +157,9 @@ export function followProposal(form: PaymentForm, { before, now }: Record<"befor
 function depositIn({ quotes, ...project }: ProjectAccount, quoteId: string | null | undefined) {
   const asked = quotes.length === 0 ? project : quotes.find(({ id }) => id === quoteId);
   if (!asked?.deposit || !asked.owed) return undefined;
-  // A payment for a quote that is no longer accepted counts for the project, so it was this quote's deposit.
-  const forOthers = sumOf(quotes.filter((each) => each !== asked).map(({ paid }) => knownCents(paid)));
-  if (knownCents(project.paid) > forOthers) return undefined;
+  // A payment for a quote that is no longer accepted counts for the project: it was the only quote's deposit.
+  const { paid } = quotes.length > 1 ? asked : project;
+  if (knownCents(paid) > 0) return undefined;
   const deposit = knownCents(asked.deposit);
   return deposit === 0 || deposit > knownCents(asked.owed) ? undefined : asked.deposit;
 }
