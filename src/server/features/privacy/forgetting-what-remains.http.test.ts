@@ -1,12 +1,13 @@
-import { sql } from "drizzle-orm";
+import { eq, sql } from "drizzle-orm";
 import { describe, expect, it } from "vitest";
-import { consents, quotes, retainedRecords, submissions } from "../../platform/db/tables/all.ts";
+import { clients, consents, quotes, retainedRecords, submissions } from "../../platform/db/tables/all.ts";
 import { hasStopped, mayBeTexted } from "../../platform/messaging/consent-ledger.ts";
 import { testNow, useTestApp } from "../../testing/app.ts";
 import { givenPerson, quillon, tamsin } from "../../testing/person.ts";
 import { personalDataOf } from "../../testing/personal-data.ts";
 import { read } from "../../testing/read-pdf.ts";
 import { recordText } from "../delivery/incoming-texts.ts";
+import { removeExpiredData } from "./remove-expired-data.ts";
 
 const office = useTestApp();
 const admin = await office.as("admin");
@@ -96,6 +97,17 @@ describe("forgetting a person", () => {
     expect(outstanding.projects).toMatchObject([{ id: owing.id, name: "Kept records", owed: "5000.00" }]);
     const details = (await office.call("GET", `/api/clients/${clientId}/kept`, { cookie: admin })).body;
     expect(details).toMatchObject({ reasons, phone: quillon.phone, email: quillon.email });
+  });
+
+  it("keeps nobody once staff deleted the project that owed", async () => {
+    const { clientId } = await givenPerson(office, { isPaid: false });
+    const owing = await office.create.project({ clientId, name: "Zeffirelli Annex", totalAmount: "5000.00" });
+    await forget("client", clientId);
+    const at = `/api/projects/${owing.id}`;
+    expect((await office.call("DELETE", at, { cookie: admin })).code).toBe(204);
+    await removeExpiredData(office.context, office.clock.now);
+    expect(await office.store.db.$count(retainedRecords)).toBe(0);
+    expect(await office.store.db.$count(clients, eq(clients.id, clientId))).toBe(0);
   });
 
   it("leaves no debt where a typed total was quoted and nobody accepted", async () => {

@@ -8,7 +8,7 @@ import { fixedSubjects } from "../../platform/events/fixed-subjects.ts";
 import type { AppContext } from "../../platform/http/app-context.ts";
 import { recordsOf } from "./records.ts";
 import { readRetention } from "./retention-reads.ts";
-import { rulesOf } from "./retention-rules.ts";
+import { deleteRecords, rulesOf } from "./retention-rules.ts";
 import { removeForgottenFiles } from "./writes.ts";
 
 /** Just under an hour, the background job's interval, so that one of several processes runs it. */
@@ -82,8 +82,10 @@ async function dropPaidContacts(db: Db): Promise<void> {
     .where(arrayContains(retainedRecords.reasons, ["balance"]));
   for (const { clientId, details } of owing) {
     await db.transaction(async (tx: Tx) => {
-      const { reasons } = await recordsOf(tx, clientId);
+      const { reasons, lastRecordAt } = await recordsOf(tx, clientId);
       if (reasons.includes("balance")) return;
+      // A project that owed was the only record, and staff deleted it.
+      if (!lastRecordAt) return deleteRecords(tx, [clientId]);
       const { phone: _, email: __, ...retained } = details;
       await tx
         .update(retainedRecords)

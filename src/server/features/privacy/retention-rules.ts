@@ -194,13 +194,18 @@ function removesRecords(cut: Date): Rule {
         .where(due)
         .limit(leadsAtATime)
         .for("update", { skipLocked: true });
-      const ids = found.map(({ id }) => id);
-      await tx.delete(appointments).where(inArray(appointments.clientId, ids));
-      await tx.delete(payments).where(inArray(payments.clientId, ids));
-      await tx.delete(quotes).where(inArray(quotes.clientId, ids));
-      await tx.delete(projects).where(inArray(projects.clientId, ids));
-      await tx.delete(clients).where(inArray(clients.id, ids));
-      return ids.length;
+      await deleteRecords(
+        tx,
+        found.map(({ id }) => id),
+      );
+      return found.length;
     },
   };
+}
+
+/** Deletes forgotten clients with all that was kept of them. */
+export async function deleteRecords(tx: Tx, clientIds: string[]) {
+  for (const table of [appointments, payments, quotes, projects])
+    await tx.delete(table).where(inArray(table.clientId, clientIds));
+  await tx.delete(clients).where(inArray(clients.id, clientIds));
 }

@@ -38,7 +38,7 @@ export const retainedRecords = pgTable("retained_records", {
     .references(() => clients.id, { onDelete: "cascade" }),
   details: jsonb("details").$type<RetainedDetails>().notNull(),
   reasons: text("reasons").array().$type<RetentionReason[]>().notNull(),
-  /** Time of the last payment or acceptance, from which retention counts. */
+  /** Time of the last payment or acceptance, or start of a project that owes, from which retention counts. */
   lastRecordAt: moment("last_record_at").notNull(),
 });
 
