@@ -18,6 +18,14 @@ it("truncates the longest text visibly and keeps the sender's identity", () => {
   expect(cut.isWellFormed()).toBe(true);
 });
 
+it("keeps the time preference at the end, by which a request without a date is known", () => {
+  const ending = "\n\nTime preference: no preference";
+  const projectDescription = `${"Shades. ".repeat(500)}${ending}`;
+  const cut = shortened({ ...submitted, projectDescription });
+  expect(cut.projectDescription).toMatch(/^Shades\..*…\n\nTime preference: no preference$/);
+  expect(bytesOf(cut)).toBeLessThanOrEqual(quarantine.maxBytes);
+});
+
 it("fits any request into the limit", () => {
   const text = (max: number) => fc.string({ unit: "grapheme", maxLength: max });
   const content = fc.record({

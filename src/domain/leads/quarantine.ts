@@ -1,3 +1,5 @@
+import { timePreference } from "./widget-form.ts";
+
 /** Limits on requests held as spam. The retention settings say for how long. */
 export const quarantine = {
   /** Size of one request as JSON. */
@@ -41,7 +43,9 @@ function fieldToCut(content: Content, mayBeCut: (field: string) => boolean): str
   return candidate.field;
 }
 
-/** Never splits a surrogate pair. */
+/** Never splits a surrogate pair. The time preference at the end stays. */
 function halfOf(text: string): string {
-  return `${text.slice(0, Math.floor(text.length / 2) - 1).replace(/[\ud800-\udbff]$/, "")}…`;
+  const ending = timePreference.exec(text)?.[0] ?? "";
+  const length = Math.max(0, Math.floor((text.length - ending.length) / 2) - 1);
+  return `${text.slice(0, length).replace(/[\ud800-\udbff]$/, "")}…${ending}`;
 }

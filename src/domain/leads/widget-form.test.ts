@@ -4,8 +4,8 @@ import {
   boxOfAppointment,
   consentErrors,
   leadFromWidget,
-  namesNoDate,
   requestKinds,
+  timePreference,
   widgetErrors,
   widgetForms,
 } from "./widget-form.ts";
@@ -166,8 +166,7 @@ describe("the widget's request", () => {
       projectDescription: "Shades for six windows\n\nTime preference: afternoon",
       smsConsent: true,
     });
-    expect(namesNoDate(submission.projectDescription)).toBe(true);
-    expect(namesNoDate("Shades for six windows")).toBe(false);
+    expect(submission.projectDescription).toMatch(timePreference);
   });
 
   it.each([

@@ -1,7 +1,7 @@
 import { and, eq, inArray, ne } from "drizzle-orm";
 import type { CompanyProfile } from "#domain/company/profile.ts";
 import { greetedName } from "#domain/leads/greeting.ts";
-import { namesNoDate } from "#domain/leads/widget-form.ts";
+import { timePreference } from "#domain/leads/widget-form.ts";
 import type { Topic } from "#domain/messages/default-templates.ts";
 import type { Channel } from "#domain/messages/message-key.ts";
 import { spellingsOf } from "#domain/phone.ts";
@@ -107,7 +107,7 @@ async function confirmedTo(
 function topicOf(content: SubmittedForm["content"], appointment: AcceptedRequest["appointment"]): Topic {
   if (!appointment) return "request";
   if (appointment.callRequested) return "callRequest";
-  return "projectDescription" in content && namesNoDate(content.projectDescription)
+  return "projectDescription" in content && timePreference.test(content.projectDescription)
     ? "request"
     : "visitRequest";
 }
