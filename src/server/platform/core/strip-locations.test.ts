@@ -56,6 +56,14 @@ it("the location in XMP is blanked under any prefix, and also as drones write it
   }
 });
 
+it.each([
+  [`exif:GPSLatitude='30,23.7N' tiff:Orientation='6'`, `exif:GPSLatitude='00,00.0N' tiff:Orientation='6'`],
+  [`exif:GPSLatitude="30,23.7N" tiff:Orientation="6"`, `exif:GPSLatitude="00,00.0N" tiff:Orientation="6"`],
+  [`<exif:GPSLatitude rdf:datatype="xs:1">30,23.7N<`, `<exif:GPSLatitude rdf:datatype="xs:1">00,00.0N<`],
+])("of XMP, only the place is blanked: %s", (written, blanked) => {
+  expect(stripLocations(Buffer.from(`GIF89a${written}`)).toString()).toBe(`GIF89a${blanked}`);
+});
+
 /** As some phones and editors write it. The item says first how long its prefix is. */
 function withoutExifMark(heif: Buffer): Buffer {
   const prefix = Buffer.from("\0\0\0\x06Exif\0\0", "latin1");

@@ -34,15 +34,14 @@ function* placesIn(xmp: readonly Buffer[]): Generator<Buffer> {
   for (const note of xmp) for (const at of matchesIn(note, namesOfPlaces)) yield note.subarray(at);
 }
 
-const maxNumberLength = 80;
-
+const maxPlaceLength = 160;
 /** XMP writes exif:GPSLatitude="30,23.4N" or <exif:GPSLatitude>30,23.4N</exif:GPSLatitude>. */
+const placeValue = /^(?<attribute>[\w:.-]+\s*=)\s*(?:"[^"]*|'[^']*)|^(?<element>[^<>]*>)[^<]*/;
+
 function blankDigits(place: Buffer) {
-  let quotes = 0;
-  for (let at = 0; at < Math.min(maxNumberLength, place.length); at++) {
-    const sign = String.fromCharCode(place[at] ?? 0);
-    if (sign === '"') quotes += 1;
-    if (quotes === 2 || sign === "<") return;
-    if (/\d/.test(sign)) place[at] = 0x30;
-  }
+  const found = placeValue.exec(place.toString("latin1", 0, maxPlaceLength));
+  if (!found) return;
+  const { attribute = "", element = "" } = found.groups ?? {};
+  for (let at = attribute.length || element.length; at < found[0].length; at++)
+    if (/\d/.test(found[0][at] ?? "")) place[at] = 0x30;
 }
