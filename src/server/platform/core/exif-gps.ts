@@ -16,7 +16,7 @@ export function blankGps(tiff: Buffer) {
 /** Is true only for a flawless GPS directory, which pixels never look like. */
 export function surelyHasGps(tiff: Buffer): boolean {
   const read = reader(tiff);
-  const pointer = pointerIn(read);
+  const pointer = pointerIn(read, maxUnmarkedEntries);
   if (pointer === undefined) return false;
   if (!pointerTypes.includes(read.short(pointer + 2)) || read.long(pointer + 4) !== 1) return false;
   const gps = read.long(pointer + 8);
@@ -30,15 +30,16 @@ const gpsPointer = 0x8825;
 const pointerTypes = [4, 13];
 const entryBytes = 12;
 const maxEntries = 1_000;
+/** Thousands of headers without a mark may point at one long directory. */
+const maxUnmarkedEntries = 100;
 /** The standard defines 32, numbered from 0. */
 const maxGpsEntries = 64;
 /** Bytes per value, by Exif type. */
 const sizes = [0, 1, 1, 2, 4, 8, 1, 1, 2, 4, 8, 4, 8, 4];
 const maxValueBytes = 64 * 1024;
 
-function pointerIn(read: Reader): number | undefined {
-  for (const entry of entriesAt(read, read.long(4), maxEntries))
-    if (read.short(entry) === gpsPointer) return entry;
+function pointerIn(read: Reader, max = maxEntries): number | undefined {
+  for (const entry of entriesAt(read, read.long(4), max)) if (read.short(entry) === gpsPointer) return entry;
   return undefined;
 }
 
