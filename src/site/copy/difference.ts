@@ -19,7 +19,7 @@ export interface Difference {
    * Percent of the picture above the hem bar at first: where both states show in the window. Unset: 62. Another
    * has its line in see-the-difference.css.
    */
-  start?: 34 | 42 | 46 | 62;
+  start?: 34 | 42 | 46 | 62 | 84;
   /** On a dark ground, with words and picture the other way round. */
   isNight?: boolean;
 }

@@ -74,6 +74,7 @@ const scenes: Difference = {
     },
   ],
   first: "3 PM",
+  start: 42,
 };
 
 const porch: Difference = {
@@ -133,6 +134,7 @@ const drawnDrapes: Difference = {
     },
   ],
   first: "Sheers drawn",
+  start: 84,
 };
 
 const differences: Partial<Record<Treatment, readonly Difference[]>> = {
