@@ -9,9 +9,9 @@ import { Picture } from "./picture.tsx";
 const cell = "align-middle max-sm:block sm:py-6 sm:pl-4 lg:pl-8";
 
 const headings = [
-  ["Treatment", "w-[36%] lg:w-[27%]"],
-  ["From", "w-[15%] text-right lg:w-[11%]"],
-  ["Usual range", "w-[20%] text-right lg:w-[17%]"],
+  ["Treatment", "w-[32%] lg:w-[27%]"],
+  ["From", "w-[14%] text-right lg:w-[11%]"],
+  ["Usual range", "w-[24%] text-right lg:w-[17%]"],
   ["What moves the price", "pl-5 lg:pl-16"],
 ] as const;
 
@@ -50,20 +50,20 @@ export function PriceTable({ catalog }: { catalog: PublicCatalog }) {
 function Row({ category, catalog }: { category: Category; catalog: PublicCatalog }) {
   const prices = spokenPrices(catalog, category.slug);
   return (
-    <tr className="border-sand-deep border-t max-sm:grid max-sm:grid-cols-[1fr_auto] max-sm:gap-x-3 max-sm:py-4">
+    <tr className="border-sand-deep border-t max-sm:grid max-sm:grid-cols-[minmax(0,1fr)_auto] max-sm:gap-x-3 max-sm:py-4">
       <th
         scope="row"
-        className="relative py-6 pl-30 align-middle lg:pl-36 font-normal max-sm:mb-1 max-sm:min-h-14 max-sm:py-0 max-sm:pl-21"
+        className="relative py-6 pl-24 align-middle lg:pl-36 font-normal max-sm:mb-1 max-sm:min-h-14 max-sm:py-0 max-sm:pl-[min(5.25rem,24vw)]"
       >
         <Picture
           name={category.example}
           alt=""
           sizes="8rem"
-          className="absolute left-0 h-14 w-18 max-sm:top-0 sm:top-1/2 sm:h-16 sm:w-24 sm:-translate-y-1/2 lg:h-20 lg:w-30"
+          className="absolute left-0 h-14 w-18 max-sm:top-0 max-sm:max-w-[20vw] sm:top-1/2 sm:-translate-y-1/2 lg:h-20 lg:w-30"
         />
         <a
           href={categoryPath(category)}
-          className="inline-flex min-h-11 items-center font-display text-gulf text-lg underline-offset-4 hover:underline max-sm:min-h-8 sm:text-2xl"
+          className="inline-flex min-h-11 items-center font-display text-gulf text-lg underline-offset-4 hover:underline max-sm:min-h-8 sm:text-xl lg:text-2xl"
         >
           {category.title}
         </a>
@@ -72,10 +72,10 @@ function Row({ category, catalog }: { category: Category; catalog: PublicCatalog
       {prices ? (
         <>
           <Cell heading="From" place="text-right sm:pl-0">
-            <span className="font-medium text-deep tabular-nums sm:text-2xl">{prices.from}</span>
+            <span className="font-medium text-deep tabular-nums sm:text-xl lg:text-2xl">{prices.from}</span>
           </Cell>
-          <Cell heading="Usually" place="max-sm:col-span-2 max-sm:pl-21 sm:text-right">
-            <span className="text-deep tabular-nums sm:text-xl">
+          <Cell heading="Usually" place="max-sm:col-span-2 max-sm:pl-[min(5.25rem,24vw)] sm:text-right">
+            <span className="text-deep tabular-nums sm:text-lg lg:text-xl">
               {prices.typical === prices.from ? "the same" : prices.typical}
             </span>
           </Cell>
@@ -85,7 +85,9 @@ function Row({ category, catalog }: { category: Category; catalog: PublicCatalog
           {notPriced}
         </td>
       )}
-      <td className={`text-ink-soft max-sm:col-span-2 max-sm:pl-21 max-sm:text-sm ${cell} sm:pl-5 lg:pl-16`}>
+      <td
+        className={`text-ink-soft max-sm:col-span-2 max-sm:pl-[min(5.25rem,24vw)] max-sm:text-sm ${cell} sm:pl-5 lg:pl-16`}
+      >
         {priceFactors[category.slug]}
         <Styles category={category} catalog={catalog} />
       </td>
@@ -110,7 +112,7 @@ function Styles({ category: { slug }, catalog }: { category: Category; catalog: 
 
 function Cell({ heading, place, children }: { heading: string; place: string; children: ReactNode }) {
   return (
-    <td className={`whitespace-nowrap ${cell} ${place}`}>
+    <td className={`sm:whitespace-nowrap ${cell} ${place}`}>
       <span aria-hidden="true" className="text-ink-soft sm:hidden">
         {heading}{" "}
       </span>
