@@ -84,8 +84,8 @@ export function areaPage(area: PublicServiceArea): PageMaker {
             <div>
               <h2 className="text-title">A sample price</h2>
               <p className="mt-3 text-ink-soft text-lead">
-                An example home, priced the way we price your windows. A small window costs less than those in
-                our price list. You get your price in writing after a free visit.
+                An example home, priced the way we price your windows. You get your price in writing after a
+                free visit.
               </p>
               <div className="mt-2">
                 <ForwardLink label="All prices" href="/pricing" />

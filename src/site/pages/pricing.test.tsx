@@ -59,7 +59,7 @@ describe("the pricing page", () => {
     );
     expect(windows).toEqual([6, 14, 22]);
     const [blind] = example.catalog.products;
-    const { width, height } = inches(36, 48);
+    const { width, height } = inches(36, 60);
     const price = blind && windowPrice(blind, "White", width, height);
     expect(houses[0]?.[0]).toContain(dollarsAndCents(price ?? 0));
   });

@@ -70,8 +70,8 @@ function StandIn({ company, catalog }: RenderContext) {
             See it on paper first
           </h2>
           <p className="mt-3 text-ink-soft text-lead">
-            An example home, priced the way we price your windows; small ones cost less than those in our
-            price list. You get your price in writing before you decide anything.
+            An example home, priced the way we price your windows. You get your price in writing before you
+            decide anything.
           </p>
           <p className="mt-5 border-brass border-l-2 pl-5 font-display text-deep text-xl leading-snug">
             Ask us for three customers near you.

@@ -24,8 +24,7 @@ export function SampleQuotes({ company, catalog }: SampleQuotesProps) {
           Sample quotes
         </h2>
         <p className="mt-3 max-w-3xl text-ink-soft text-lead">
-          Example homes, priced the way we price yours. A small window costs less than those in the table.
-          Your quote lists every window like this.
+          Example homes, priced the way we price yours. Your quote lists every window like this.
         </p>
         <div className="mt-8 grid content-start gap-6 lg:mt-10">
           {quoted.map(({ house, quote }) => (

@@ -1,7 +1,10 @@
 import type { SampleWindow } from "#domain/pricing/sample-quote.ts";
 import type { Treatment } from "#domain/pricing/treatments.ts";
 
-/** Example homes, typical of this coast, for the sample quotes on the pricing page. */
+/**
+ * Example homes, typical of this coast, for the sample quotes on the pricing page. No opening is smaller than that of
+ * the price table, so that no price is below its "From".
+ */
 export interface House {
   id: string;
   title: string;
@@ -33,10 +36,10 @@ export const houses: readonly House[] = [
     picture: "draperies",
     windows: [
       ...room("Living room", ["Balcony slider"], { treatment: "drapes", size: [96, 84] }),
-      ...room("Kitchen", ["Over the sink"], { treatment: "blinds", size: [36, 48] }),
+      ...room("Kitchen", ["Over the sink"], { treatment: "blinds", size: [36, 60] }),
       ...room("Primary bedroom", pair, { treatment: "shades", size: [36, 60] }),
       ...room("Guest bedroom", ["Window"], { treatment: "shades", size: [48, 60] }),
-      ...room("Bath", ["Small window"], { treatment: "shutters", size: [24, 36] }),
+      ...room("Bath", ["Window"], { treatment: "shutters", size: [36, 60] }),
     ],
   },
   {
@@ -46,12 +49,12 @@ export const houses: readonly House[] = [
     picture: "shutters-reading",
     windows: [
       ...room("Living room", ["Left", "Center", "Right"], { treatment: "shutters", size: [36, 60] }),
-      ...room("Dining room", pair, { treatment: "shutters", size: [32, 60] }),
-      ...room("Kitchen", ["Over the sink"], { treatment: "blinds", size: [42, 42] }),
+      ...room("Dining room", pair, { treatment: "shutters", size: [36, 60] }),
+      ...room("Kitchen", ["Over the sink"], { treatment: "blinds", size: [48, 48] }),
       ...room("Primary bedroom", pair, { treatment: "shades", size: [36, 60] }),
-      ...room("Bunk room", pair, { treatment: "blinds", size: [34, 54] }),
-      ...room("Guest bedroom", pair, { treatment: "blinds", size: [34, 54] }),
-      ...room("Bath", ["Window"], { treatment: "shutters", size: [28, 36] }),
+      ...room("Bunk room", pair, { treatment: "blinds", size: [36, 60] }),
+      ...room("Guest bedroom", pair, { treatment: "blinds", size: [36, 60] }),
+      ...room("Bath", ["Window"], { treatment: "shutters", size: [36, 60] }),
       ...room("Office", ["Window"], { treatment: "shades", size: [48, 60] }),
     ],
   },
@@ -70,7 +73,7 @@ export const houses: readonly House[] = [
       ...room("Dining room", ["Left", "Center", "Right"], {
         ...{ treatment: "shades", size: [40, 72], motor: true },
       }),
-      ...room("Kitchen", pair, { treatment: "shades", size: [36, 48], motor: true }),
+      ...room("Kitchen", pair, { treatment: "shades", size: [36, 60], motor: true }),
       ...room("Primary bedroom", ["North", "East", "South", "West"], {
         ...{ treatment: "shades", size: [42, 84], motor: true },
       }),
