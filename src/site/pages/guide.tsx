@@ -49,7 +49,7 @@ export function guidePage(write: GuideWriter, { first: First, last: Last }: Modu
           {parts.length > 0 ? (
             <div className={`page-width grid gap-x-10 pb-10 md:grid-cols-2 ${picture ? "" : "pt-6"}`}>
               {parts.map((part) => (
-                <Part key={part.title} {...part} />
+                <Part key={part.title} {...part} catalog={context.catalog} />
               ))}
             </div>
           ) : null}

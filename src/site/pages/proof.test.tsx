@@ -135,6 +135,16 @@ it("shows brand partners beside their material, once each of them makes a known 
   expect(makers(...partners, "Maker Five")).not.toContain("<img");
 });
 
+it("names what a brand partner makes only where that says more than the treatment, over its price", () => {
+  const cards = page("/brands", partneredWith("Maker One: shutters", "Maker Two: composite shutters"));
+  const texts = [...cards.matchAll(/<h3[^>]*>(Maker \w+)<\/h3>(?:<p[^>]*>([^<]*)<\/p>)?/g)];
+  expect(texts.map(([, name, text]) => [name, text])).toEqual([
+    ["Maker One", undefined],
+    ["Maker Two", "composite shutters"],
+  ]);
+  expect(cards).toMatch(/href="\/products\/shutters" class="forward text-gulf">Shutters from \$\d/);
+});
+
 function partneredWith(...brandPartners: string[]): RenderContext {
   return { ...example, company: { ...example.company, brandPartners } };
 }

@@ -1,4 +1,5 @@
 import { buttonClasses } from "#ui/button.tsx";
+import type { PublicCatalog } from "../context/renderer.ts";
 import { type GuidePart, type GuideTable, panelColors } from "../copy/guides/guide.ts";
 import type { NamedLink } from "../copy/links.ts";
 import type { Point } from "../copy/reasons.ts";
@@ -6,7 +7,7 @@ import { Makers } from "./makers.tsx";
 import { Measured } from "./measured.tsx";
 import { Beside, Pictured, Promises } from "./pictured.tsx";
 
-export function Part(part: GuidePart) {
+export function Part({ catalog, ...part }: GuidePart & { catalog: PublicCatalog }) {
   const {
     id,
     title,
@@ -22,7 +23,7 @@ export function Part(part: GuidePart) {
     promises,
     links,
   } = part;
-  if (makers) return <Makers title={title} makers={makers} />;
+  if (makers) return <Makers title={title} makers={makers} catalog={catalog} />;
   if (measured) return <Measured title={title} items={measured} />;
   if (steps)
     return (

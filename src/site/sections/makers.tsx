@@ -1,25 +1,28 @@
+import type { PublicCatalog } from "../context/renderer.ts";
 import { categoryPath } from "../copy/categories.ts";
 import type { Maker } from "../copy/guides/guide.ts";
+import { priceInShort } from "../copy/pricing/style-prices.ts";
 import { Picture } from "./picture.tsx";
 
 interface MakersProps {
   title: string;
   makers: readonly Maker[];
+  catalog: PublicCatalog;
 }
 
 /** Other companies: each over what it makes, with the material where all make a known treatment. */
-export function Makers({ title, makers }: MakersProps) {
+export function Makers({ title, makers, catalog }: MakersProps) {
   const arePictured = makers.every(({ category }) => category);
   return (
     <section className="unruled pt-12 pb-4 md:col-span-full lg:pt-16">
       <h2 className="text-title">{title}</h2>
-      {arePictured ? <Cards makers={makers} /> : <Strip makers={makers} />}
+      {arePictured ? <Cards makers={makers} catalog={catalog} /> : <Strip makers={makers} />}
     </section>
   );
 }
 
 /** On a phone, each is a row. */
-function Cards({ makers }: Pick<MakersProps, "makers">) {
+function Cards({ makers, catalog }: Pick<MakersProps, "makers" | "catalog">) {
   return (
     <ul className="mt-8 grid gap-x-8 gap-y-6 sm:grid-cols-2 sm:gap-y-10 xl:grid-cols-4">
       {makers.map(({ name, text, category }) => (
@@ -33,11 +36,13 @@ function Cards({ makers }: Pick<MakersProps, "makers">) {
             />
           ) : null}
           <div>
-            <h3 className="text-subtitle sm:mt-5">{name}</h3>
-            <p className="mt-1 text-ink-soft first-letter:uppercase">{text}</p>
+            <h3 className="text-2xl leading-tight sm:mt-5 sm:text-[2rem]">{name}</h3>
+            {isTitleOf(category, text) ? null : (
+              <p className="mt-1 text-ink-soft first-letter:uppercase">{text}</p>
+            )}
             {category ? (
               <a href={categoryPath(category)} className="forward text-gulf">
-                {category.title}
+                {priceInShort(catalog, category)}
               </a>
             ) : null}
           </div>
@@ -45,6 +50,11 @@ function Cards({ makers }: Pick<MakersProps, "makers">) {
       ))}
     </ul>
   );
+}
+
+/** The link says it already. */
+function isTitleOf(category: Maker["category"], text: string): boolean {
+  return text.toLowerCase() === category?.title.toLowerCase();
 }
 
 /** Names as large as logos would be. */
