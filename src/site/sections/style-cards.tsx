@@ -111,10 +111,7 @@ interface CardsProps extends StylesProps {
 
 function Cards({ styles, prices, areClose }: CardsProps) {
   const many = styles.length % 3 === 0 ? "sm:grid-cols-2 lg:grid-cols-3" : "sm:grid-cols-2 xl:grid-cols-4";
-  const columns =
-    { 2: "sm:grid-cols-2", ...(areClose ? { 4: "sm:grid-cols-2" } : {}), 3: "sm:grid-cols-3" }[
-      styles.length
-    ] ?? many;
+  const columns = { 2: "sm:grid-cols-2", 3: "sm:grid-cols-3" }[styles.length] ?? many;
   return (
     <ul
       className={`grid ${styles.length === 3 ? "" : "grid-cols-[repeat(auto-fill,minmax(min(100%,9rem),1fr))]"} gap-x-4 gap-y-9 sm:gap-x-8 sm:gap-y-12 ${columns}`}
