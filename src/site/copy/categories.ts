@@ -76,7 +76,7 @@ export const categories: readonly Category[] = [
     closeup: "wall-switch",
     example: "wall-switch",
     rooms: ["scenes-evening", "drapes-motor"],
-    closing: "style-motorization-scenes",
+    closing: "remote",
   },
 ];
 

@@ -39,6 +39,6 @@ export const problems: readonly Problem[] = [
     title: "Windows you can't reach",
     answer: "Motors",
     treatment: "motorization",
-    picture: "hero",
+    picture: "drapes-motor",
   },
 ];

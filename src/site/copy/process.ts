@@ -66,7 +66,7 @@ export const processSteps: readonly ProcessStep[] = [
       "Repairs to cords, slats and motors",
     ],
     highlight: "You'll never have to explain it twice",
-    picture: "remote",
+    picture: "slat-repair",
     link: { label: "Repairs", href: "/services/repairs" },
   },
 ];

@@ -119,7 +119,7 @@ export function areaPage(area: PublicServiceArea): PageMaker {
         <Closing
           company={company}
           title={`See it in your own light ${areaPhrase(area.name)}`}
-          picture="shades"
+          picture="bedroom-foot"
         />
         <StickyRequest />
       </PublicFrame>

@@ -30,7 +30,7 @@ export const pricing: PageMaker = ({ company, catalog }, { answers }) => ({
       <PriceTable catalog={catalog} />
       <EstimateForm catalog={catalog} answers={answers} />
       <SampleQuotes company={company} catalog={catalog} />
-      <Closing company={company} title="Get the exact price" picture="shades" />
+      <Closing company={company} title="Get the exact price" picture="sample-cards" />
       <StickyRequest />
     </PublicFrame>
   ),

@@ -69,7 +69,7 @@ export const about: GuideWriter = ({ companyName }) => ({
     },
   ],
   closing: {
-    picture: "draperies",
+    picture: "draperies-dining",
     title: "Even the best fabric looks wrong on a window measured in a hurry",
   },
 });

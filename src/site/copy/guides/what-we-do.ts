@@ -95,7 +95,7 @@ export const motorizing: GuideWriter = () => ({
         },
         {
           title: "App and schedule",
-          picture: "scenes-morning",
+          picture: "scenes-afternoon",
           text: "Lower with the afternoon sun, raise at seven and make the house look lived-in while you're away.",
         },
         {
