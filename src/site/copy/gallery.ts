@@ -69,41 +69,11 @@ export interface GalleryPicture {
  */
 export const galleryPictures: readonly GalleryPicture[] = [
   {
-    picture: "hero",
-    caption: "Roller shades lowered to one line, with linen drapes at the sides",
-    shows: ["living", "glare", "heat", "view", "shades", "draperies"],
-    style: "Roller",
-    isWide: true,
-  },
-  {
     picture: "reading-dark",
     caption: "Woven-wood shade in a dark green den",
     shows: ["living", "softlight", "privacy", "shades"],
     style: "Woven wood",
-    isLead: true,
-  },
-  {
-    picture: "cloth",
-    caption: "Linen drapery with a stitched hem",
-    shows: ["closeup", "softlight", "draperies"],
-    style: "Lined panels",
-  },
-  {
-    picture: "shutters-reading",
-    caption: "Plantation shutters in a reading corner",
-    shows: ["living", "glare", "view", "shutters"],
-    style: "Composite",
-  },
-  {
-    picture: "scenes-morning",
-    caption: "Motorized shades raised at 7 in the morning",
-    shows: ["living", "view", "motorization"],
-  },
-  {
-    picture: "roman-shade",
-    caption: "Linen Roman shades over a kitchen sink",
-    shows: ["kitchen", "softlight", "privacy", "shades"],
-    style: "Roman",
+    isWide: true,
   },
   {
     picture: "blinds-office",
@@ -113,9 +83,40 @@ export const galleryPictures: readonly GalleryPicture[] = [
     isLead: true,
   },
   {
+    picture: "cloth",
+    caption: "Linen drapery with a stitched hem",
+    shows: ["closeup", "softlight", "draperies"],
+    style: "Lined panels",
+  },
+  {
+    picture: "hero",
+    caption: "Roller shades lowered to one line, with linen drapes at the sides",
+    shows: ["living", "glare", "heat", "view", "shades", "draperies"],
+    style: "Roller",
+    isLead: true,
+  },
+  {
     picture: "wall-switch",
     caption: "Wall switch for motorized shades",
     shows: ["closeup", "motorization"],
+  },
+  {
+    picture: "shutters-reading",
+    caption: "Plantation shutters in a reading corner",
+    shows: ["living", "glare", "view", "shutters"],
+    style: "Composite",
+  },
+  {
+    picture: "topdown-both",
+    caption: "Pearl cellular shade in a plum room, open at the top and the bottom",
+    shows: ["living", "view", "softlight", "shades"],
+    style: "Cellular",
+  },
+  {
+    picture: "roman-shade",
+    caption: "Linen Roman shades over a kitchen sink",
+    shows: ["kitchen", "softlight", "privacy", "shades"],
+    style: "Roman",
   },
   {
     picture: "porch-morning",
@@ -174,8 +175,8 @@ export const galleryPictures: readonly GalleryPicture[] = [
     isLead: true,
   },
   {
-    picture: "remote",
-    caption: "One remote for a wall of roller shades",
+    picture: "style-motorization-battery",
+    caption: "Battery motor at the end of an ochre shade",
     shows: ["closeup", "motorization"],
   },
   {
@@ -223,6 +224,7 @@ export const otherCaptions: Readonly<Record<string, string>> = {
   weave: "Solar shade cloth above its hem bar",
   draperies: "Floor-length linen drapes and sheers at a glass door",
   "drapes-motor": "Drapes on a motorized track, half drawn",
+  remote: "One remote for a wall of roller shades",
   screens: "Bronze outdoor screens on a covered porch",
 };
 

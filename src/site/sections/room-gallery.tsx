@@ -42,7 +42,7 @@ export function RoomGallery({ catalog }: { catalog: PublicCatalog }) {
       <p data-none="" hidden className="py-16 text-center text-ink-soft text-lead">
         No picture shows all of that yet. Choose fewer filters, or ask us about your room.
       </p>
-      <ul className="mt-3 lg:mt-10 grid grid-flow-row-dense grid-cols-[repeat(auto-fill,minmax(min(100%,9rem),1fr))] gap-x-4 gap-y-6 sm:grid-cols-2 sm:gap-x-6 sm:gap-y-8 lg:grid-cols-6 lg:gap-x-8">
+      <ul className="mt-3 lg:mt-10 grid grid-flow-row-dense grid-cols-[repeat(auto-fill,minmax(min(100%,9rem),1fr))] gap-x-4 gap-y-2 sm:grid-cols-2 sm:gap-x-6 sm:gap-y-4 lg:grid-cols-6 lg:gap-x-8">
         {galleryPictures.map((each, place) => (
           <GalleryItem key={each.picture} item={each} isFirst={place === 0} catalog={catalog} />
         ))}
@@ -115,7 +115,7 @@ function TreatmentLink({ item, catalog }: Pick<GalleryItemProps, "item" | "catal
   return (
     <a
       href={categoryPath(category)}
-      className="flex min-h-11 w-fit items-center text-brass-strong tabular-nums underline-offset-4 hover:underline max-sm:text-sm"
+      className="block w-fit pt-0.5 pb-5.5 text-brass-strong tabular-nums underline-offset-4 hover:underline max-sm:text-sm"
     >
       {priceInShort(catalog, category, item.style)}
     </a>
