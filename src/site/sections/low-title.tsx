@@ -17,9 +17,13 @@ export function LowTitle({ title, lead, picture, children }: LowTitleProps) {
       <div
         className={`page-width flex flex-col justify-center py-7 lg:py-12 ${picture ? "lg:min-h-80" : ""}`}
       >
-        <div className={picture ? "lg:w-[56%] lg:pr-16" : "max-w-4xl"}>
+        <div
+          className={
+            picture ? "lg:w-[56%] lg:pr-16" : "lg:grid lg:grid-cols-[1fr_1.15fr] lg:items-end lg:gap-x-16"
+          }
+        >
           <h1 className="text-title lg:text-hero">{title}</h1>
-          <p className="mt-2 max-w-[34rem] text-pretty text-ink-soft sm:text-lead">{lead}</p>
+          <p className="mt-4 lg:mt-5 max-w-[34rem] text-pretty text-ink-soft sm:text-lead">{lead}</p>
           {children}
         </div>
       </div>
@@ -31,7 +35,7 @@ export function LowTitle({ title, lead, picture, children }: LowTitleProps) {
             first
             // Narrower than it is on a phone: a strip needs no sharp file, and is the first that a page loads.
             sizes="(min-width: 64rem) 44vw, 60vw"
-            className="h-36 w-full object-[50%_45%] sm:h-52 lg:object-[50%_58%] lg:h-full"
+            className="h-44 w-full object-[50%_45%] sm:h-64 sm:object-[50%_62%] lg:object-[50%_58%] lg:h-full"
           />
         </div>
       ) : null}
