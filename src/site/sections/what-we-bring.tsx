@@ -10,9 +10,9 @@ export function WhatWeBring() {
         <Picture
           name="scenes-evening"
           sizes="100vw"
-          className="aspect-[5/2] w-full object-[50%_60%] lg:aspect-auto lg:h-[45rem] lg:object-[50%_50%]"
+          className="aspect-[5/2] w-full object-[50%_60%] lg:aspect-auto lg:h-[45rem] lg:object-[50%_50%] 2xl:h-[52rem] 2xl:object-[50%_38%]"
         />
-        <div className="absolute bottom-0 left-0 bg-sand pr-5 pl-(--page-margin) sm:pr-8">
+        <div className="absolute bottom-0 left-0 bg-sand pr-5 pl-(--page-margin) sm:pr-8 lg:pl-[calc(max(0px,(100vw-94rem)/2)+var(--page-margin))]">
           <ForwardLink label="Motorized shades at sunset" href="/products/motorization" />
         </div>
       </div>
