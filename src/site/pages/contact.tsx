@@ -71,13 +71,13 @@ function ContactMethod({ kind, promises }: { kind: RequestKind; promises: Channe
     <li className={`@container ${isBooking ? "sm:max-lg:col-span-full" : ""}`}>
       <a
         href={contactPath(kind)}
-        className={`group grid h-full grid-cols-[1fr_auto] content-start items-start gap-x-5 gap-y-3 @min-[20rem]:grid-cols-[auto_1fr_auto] p-6 ${isBooking ? "bg-gulf text-white hover:bg-gulf-strong" : "bg-glass-pale text-ink-soft hover:bg-glass/40"}`}
+        className={`group grid h-full grid-cols-[1fr_auto] content-start items-start gap-x-5 gap-y-3 @min-[20rem]:max-lg:grid-cols-[auto_1fr_auto] p-6 ${isBooking ? "bg-gulf text-white hover:bg-gulf-strong" : "bg-glass-pale text-ink-soft hover:bg-glass/40"}`}
       >
         <Icon
           aria-hidden="true"
           className={`size-7 stroke-[1.5] ${isBooking ? "text-brass-light" : "text-brass"}`}
         />
-        <span className="@max-[20rem]:order-last @max-[20rem]:col-span-full">
+        <span className="@max-[20rem]:order-last @max-[20rem]:col-span-full lg:order-last lg:col-span-full">
           <span className={`block font-display text-xl lg:text-2xl ${isBooking ? "" : "text-deep"}`}>
             {label}
           </span>

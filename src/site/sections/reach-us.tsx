@@ -10,20 +10,12 @@ import { ForwardLink } from "./guide-part.tsx";
 // In the United States a comma would stand before "and"; the site has none.
 const listed = new Intl.ListFormat("en-GB");
 
-/** The phone number and the email address; while the company is closed, below the way to leave a note. */
+/** The phone number and the email address; while the company is closed, above the way to leave a note. */
 export function ReachUs({ company, opening }: Pick<RenderContext, "company" | "opening">) {
   const isClosed = !opening.isOpen && opening.until !== undefined;
   return (
     <div className="flex flex-col items-start">
-      {isClosed ? (
-        <>
-          <p className="mt-4 text-balance text-ink-soft text-lead">{replyTime(opening)}</p>
-          <a href={contactPath("email")} className={buttonClasses("primary", "mt-5 px-[min(2rem,5vw)]")}>
-            Leave a Note
-          </a>
-        </>
-      ) : null}
-      <section aria-labelledby="reach" className="mt-6 flex flex-col items-start">
+      <section aria-labelledby="reach" className="mt-10 flex flex-col items-start">
         <h2 id="reach" className="text-subtitle">
           Call us
         </h2>
@@ -42,6 +34,14 @@ export function ReachUs({ company, opening }: Pick<RenderContext, "company" | "o
         </a>
         {isClosed ? null : <p className="mt-4 text-balance text-ink-soft text-lead">{replyTime(opening)}</p>}
       </section>
+      {isClosed ? (
+        <>
+          <p className="mt-10 text-balance text-ink-soft text-lead">{replyTime(opening)}</p>
+          <a href={contactPath("email")} className={buttonClasses("primary", "mt-4 px-[min(2rem,5vw)]")}>
+            Leave a Note
+          </a>
+        </>
+      ) : null}
     </div>
   );
 }
