@@ -24,20 +24,24 @@ export function Owner({ company, portrait }: OwnerContext) {
         />
       ) : null}
       <div className="only:col-span-full">
-        {hasOwner ? <OwnerText company={company} /> : null}
+        {hasOwner ? <OwnerText company={company} isAlone={!portrait} /> : null}
         <Facts facts={facts} />
       </div>
     </section>
   );
 }
 
-function OwnerText({ company: { ownerName, ownerText } }: Pick<OwnerContext, "company">) {
+interface OwnerTextProps extends Pick<OwnerContext, "company"> {
+  /** Without a portrait, it has the width of the page. */
+  isAlone: boolean;
+}
+
+function OwnerText({ company: { ownerName, ownerText }, isAlone }: OwnerTextProps) {
+  const size = isAlone ? "text-title" : "max-w-[26em] text-[clamp(1.5rem,1.2rem+1.2vw,2.25rem)]";
   return (
     <figure>
       {ownerText ? (
-        <blockquote className="max-w-[26em] font-display text-[clamp(1.5rem,1.2rem+1.2vw,2.25rem)] text-deep leading-snug">
-          “{ownerText}”
-        </blockquote>
+        <blockquote className={`font-display text-deep leading-snug ${size}`}>“{ownerText}”</blockquote>
       ) : null}
       <figcaption className="mt-4 text-lead">
         <span className="font-medium text-deep">{ownerName}</span>, owner
@@ -49,7 +53,9 @@ function OwnerText({ company: { ownerName, ownerText } }: Pick<OwnerContext, "co
 function Facts({ facts }: { facts: readonly Fact[] }) {
   if (facts.length === 0) return null;
   return (
-    <dl className="mt-8 grid grid-cols-[repeat(auto-fit,minmax(min(100%,10rem),1fr))] gap-x-8 gap-y-5 first:mt-0 sm:gap-x-10">
+    <dl
+      className={`mt-8 grid gap-x-8 gap-y-5 first:mt-0 sm:gap-x-10 grid-cols-[repeat(auto-fit,minmax(min(100%,8.5rem),1fr))] ${facts.length === 4 ? "sm:grid-cols-2 xl:grid-cols-4" : ""}`}
+    >
       {facts.map(([name, text]) => (
         <div key={name} className="border-brass border-t-2 pt-3">
           <dt className="text-ink-soft">{name}</dt>
