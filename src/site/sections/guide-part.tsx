@@ -132,7 +132,7 @@ export function ForwardLink({ label, href, tone = "dark" }: NamedLink & { tone?:
 /** In place of a title's picture. Its cells are short enough to stay side by side on a phone. */
 export function TitleTable(table: GuideTable) {
   return (
-    <div className="hem bg-white p-6 sm:p-9 lg:self-center [&_[scope=rowgroup]]:text-brass [&_[scope=row]]:font-display [&_[scope=row]]:font-normal [&_[scope=row]]:text-deep [&_tbody_:is(th,td)]:align-baseline [&_[scope=row]]:text-lg sm:[&_[scope=row]]:text-xl sm:[&_td]:text-lead [&_thead_th]:font-normal [&_thead_th]:text-ink-soft">
+    <div className="hem bg-white p-6 sm:p-9 lg:self-center [&_[scope=rowgroup]]:text-brass [&_[scope=row]]:font-display [&_[scope=row]]:font-normal [&_[scope=row]]:text-deep [&_tbody_:is(th,td)]:align-baseline [&_[scope=row]]:text-lg sm:[&_[scope=row]]:text-xl [&_thead_th]:font-normal [&_thead_th]:text-ink-soft">
       <Table {...table} isNarrow />
       {table.note ? (
         <p className="max-w-none border-sand-deep border-t pt-4 text-ink-soft">{table.note}</p>
@@ -150,14 +150,18 @@ interface TableProps extends GuideTable {
 function Table({ caption, columns, rows, isNarrow = false }: TableProps) {
   const [, ...others] = columns;
   const stacked = isNarrow ? "" : "max-sm:block";
-  const cell = `py-1 pr-6 align-top sm:py-4 ${isNarrow ? "max-sm:py-3 max-sm:pr-4" : "max-sm:block max-sm:pr-0"}`;
+  const cell = `py-1 align-top sm:py-4 ${isNarrow ? "wrap-anywhere max-sm:py-3" : "pr-6 max-sm:block max-sm:pr-0"}`;
   return (
     <table className={`w-full border-collapse text-left ${stacked}`}>
       <caption className="sr-only">{caption}</caption>
       <thead className={isNarrow ? "" : "max-sm:sr-only"}>
         <tr>
           {columns.map((column) => (
-            <th key={column} scope="col" className="pr-4 pb-3 font-medium sm:pr-6">
+            <th
+              key={column}
+              scope="col"
+              className={`pb-3 font-medium ${isNarrow ? "last:text-right" : "pr-4 sm:pr-6"}`}
+            >
               {column}
             </th>
           ))}
@@ -181,7 +185,7 @@ function Table({ caption, columns, rows, isNarrow = false }: TableProps) {
                 {name}
               </th>
               {cells.map((text, place) => (
-                <td key={others[place]} className={`text-ink-soft ${cell}`}>
+                <td key={others[place]} className={`${isNarrow ? asTerm : "text-ink-soft"} ${cell}`}>
                   {isNarrow ? null : (
                     <span aria-hidden="true" className="sm:hidden">
                       {others[place]}:{" "}
@@ -197,6 +201,8 @@ function Table({ caption, columns, rows, isNarrow = false }: TableProps) {
     </table>
   );
 }
+
+const asTerm = "pl-4 text-right font-medium text-deep first-letter:uppercase sm:pl-6 sm:text-xl";
 
 interface RowGroup {
   heading?: string;

@@ -103,7 +103,9 @@ export function Beside({ title, points, picture }: BesideProps) {
       />
       <div className="self-center">
         <h2 className="text-title">{title}</h2>
-        <ul className="mt-6 gap-x-8 sm:max-lg:grid sm:max-lg:grid-cols-2 lg:mt-8">
+        <ul
+          className={`mt-6 gap-x-8 sm:max-lg:grid lg:mt-8 ${points.length === 3 ? "sm:max-lg:grid-cols-3" : "sm:max-lg:grid-cols-2"}`}
+        >
           {points.map(({ title, text }) => (
             <li key={title} className="border-sand-deep border-t py-5">
               <h3 className="text-subtitle">{title}</h3>
