@@ -27,7 +27,7 @@ export function JumpLinks({ category: { slug }, product, catalog }: JumpLinksPro
   ];
   return (
     <nav aria-label="On this page" className="pt-4 lg:min-h-24 lg:w-[45%] xl:w-[48%]">
-      <ul className="flex flex-wrap gap-x-5">
+      <ul className="flex flex-wrap gap-x-4">
         {links.map(([id, label]) => (
           <li key={id}>
             <a
