@@ -16,7 +16,7 @@ export function Suggested({ title, text, suggestions, catalog }: SuggestedProps)
   return (
     <section className="ruled grid gap-x-12 gap-y-6 py-12 lg:grid-cols-2 lg:py-16 xl:grid-cols-[1fr_1.15fr] xl:gap-x-16">
       <h2 className="text-title">{title}</h2>
-      <div className="grid content-start gap-4">
+      <div className="grid content-start gap-4 lg:pr-10">
         {text.map((paragraph) => (
           <p key={paragraph} className="text-lead">
             {paragraph}
