@@ -80,7 +80,7 @@ export function areaPage(area: PublicServiceArea): PageMaker {
           />
         </div>
         <div className="overflow-hidden bg-sand">
-          <div className="page-width grid items-center gap-x-12 gap-y-6 py-10 lg:grid-cols-2 lg:py-12 xl:grid-cols-[1fr_1.15fr] xl:gap-x-16">
+          <div className="page-width grid items-start gap-x-12 gap-y-6 py-10 lg:grid-cols-2 lg:py-12 xl:grid-cols-[1fr_1.15fr] xl:gap-x-16">
             <div>
               <h2 className="text-title">A sample price</h2>
               <p className="mt-3 text-ink-soft text-lead">
