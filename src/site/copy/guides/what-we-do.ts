@@ -107,13 +107,16 @@ export const motorizing: GuideWriter = () => ({
     },
     {
       title: "Motors for what you have",
+      isHalf: true,
+      panel: "glass",
       text: [
         "Many roller and cellular shades and most drapery tracks can take a motor if they're sound and square. We check the tube, the weight and the brackets, and tell you if it makes sense.",
       ],
     },
     {
       title: "What you get at the end",
-      isCard: true,
+      isHalf: true,
+      panel: "sand",
       list: [
         "Every motor named for its room and window",
         "Limits set so rows of shades stop in one line",
