@@ -83,7 +83,7 @@ function AreaCard({ area, company, isPictured }: AreaCardProps) {
       </p>
       {isPictured ? null : (
         <div className="area-links relative">
-          <div className="-mx-2 flex flex-wrap justify-between">
+          <div className="-mx-2 flex flex-wrap justify-between lg:justify-start lg:gap-x-4">
             <a href="/schedule" data-opens="visit" className={buttonClasses("plain", quiet)}>
               Request Design Consultation
             </a>
