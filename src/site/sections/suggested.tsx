@@ -41,7 +41,7 @@ export function Suggested({ title, text, suggestions, catalog }: SuggestedProps)
                   {title}
                 </span>
                 <span className="mt-1 block text-ink-soft">{reason}</span>
-                <span className="forward min-h-0 mt-2 text-gulf group-hover:underline">
+                <span className="forward mt-2 py-0 text-gulf group-hover:underline">
                   {priceInShort(catalog, category, style)}
                 </span>
               </span>

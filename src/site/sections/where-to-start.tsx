@@ -19,7 +19,7 @@ export function WhereToStart() {
                 </span>
                 <span>
                   <span className="block font-display text-deep text-xl leading-snug">{title}</span>
-                  <span className="forward mt-1 min-h-0 text-gulf group-hover:underline">{answer}</span>
+                  <span className="forward mt-1 py-0 text-gulf group-hover:underline">{answer}</span>
                 </span>
               </a>
             </li>
