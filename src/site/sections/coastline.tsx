@@ -70,7 +70,7 @@ export function Coastline({ stops, here }: CoastlineProps) {
 function ThreeNames({ stops }: { stops: readonly string[] }) {
   return (
     <div className="bg-glass-pale lg:hidden">
-      <div className="page-width flex justify-between gap-4 font-display text-deep">
+      <div className="page-width flex flex-wrap justify-between gap-x-4 font-display text-deep">
         {[stops[0], middleOf(stops), stops.at(-1)].map((stop) => (
           <span key={stop}>{stop}</span>
         ))}

@@ -15,7 +15,7 @@ export function Logo({ companyName, tone = "dark" }: { companyName: string; tone
   return (
     <a href="/" className={`group flex min-h-11 min-w-0 items-center gap-[min(0.75rem,3vw)] ${text}`}>
       <SunMark className={`size-[min(2.25rem,12vw)] shrink-0 ${mark}`} />
-      <span className="wrap-anywhere font-display text-[clamp(1.0625rem,4.8vw,1.35rem)] leading-[1.1]">
+      <span className="wrap-anywhere font-display text-[min(clamp(1.0625rem,4.8vw,1.35rem),6vw)] leading-[1.1]">
         {companyName}
       </span>
     </a>

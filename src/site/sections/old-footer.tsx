@@ -19,7 +19,7 @@ export function OldFooter({ company }: { company: CompanyProfile }) {
         </div>
         <nav aria-label="Quick links">
           <h2 className="mb-3 text-xl">Quick links</h2>
-          <ul className="grid grid-cols-2 gap-x-12">
+          <ul className="grid grid-cols-2 gap-x-[min(3rem,8vw)]">
             {quickLinks.map(({ label, href }) => (
               <li key={href}>
                 <a

@@ -152,7 +152,7 @@ function Room({ room, lines }: RoomProps) {
         {lines.map(({ name, product, material, width, height, price }) => (
           <tr
             key={name}
-            className="border-sand-deep border-t max-sm:grid max-sm:grid-cols-[1fr_auto] max-sm:gap-x-4 max-sm:py-2"
+            className="border-sand-deep border-t max-sm:grid max-sm:grid-cols-[minmax(0,1fr)_auto] max-sm:gap-x-4 max-sm:py-2"
           >
             <th scope="row" className="font-normal sm:w-[22%] sm:py-2 sm:pr-4">
               {name}
@@ -160,7 +160,7 @@ function Room({ room, lines }: RoomProps) {
             <td className="text-ink-soft max-sm:order-3 max-sm:text-sm sm:py-2 sm:pr-4">
               {product}, {material}
             </td>
-            <td className="whitespace-nowrap text-ink-soft max-sm:order-4 max-sm:text-right max-sm:text-sm sm:w-[16%] sm:py-2 sm:pr-4">
+            <td className="text-ink-soft sm:whitespace-nowrap max-sm:order-4 max-sm:text-right max-sm:text-sm sm:w-[16%] sm:py-2 sm:pr-4">
               {tapeInches(width)} × {tapeInches(height)}
             </td>
             <td className="text-right max-sm:order-2 sm:w-[14%] sm:py-2">

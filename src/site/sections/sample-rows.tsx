@@ -51,7 +51,7 @@ interface RowProps {
 function Row({ title, note, pictures, isOpen = false, children }: RowProps) {
   return (
     <details open={isOpen} className="group border-sand-deep border-t">
-      <summary className="flex min-h-12 items-center gap-4 py-2 sm:min-h-14 sm:gap-6 sm:py-3 text-deep hover:text-gulf">
+      <summary className="flex min-h-12 items-center gap-[min(1rem,4vw)] py-2 sm:min-h-14 sm:gap-6 sm:py-3 text-deep hover:text-gulf">
         <h3 className="grow font-body font-medium text-inherit">
           {title}
           {note ? <span className="block font-normal text-ink-soft text-sm">{note}</span> : null}
@@ -59,7 +59,7 @@ function Row({ title, note, pictures, isOpen = false, children }: RowProps) {
         <FirstColors pictures={pictures} />
         <span
           aria-hidden="true"
-          className="font-display text-3xl text-brass leading-none transition-transform group-open:rotate-45"
+          className="font-display text-3xl text-brass leading-[0.5] transition-transform group-open:rotate-45"
         >
           +
         </span>
@@ -82,7 +82,11 @@ function FirstColors({ pictures }: { pictures: readonly string[] }) {
   return (
     <span className="flex shrink-0 gap-1.5 group-open:hidden">
       {pictures.slice(0, 5).map((picture) => (
-        <Thumbnail key={picture} name={picture} className="size-8 max-sm:nth-[n+4]:hidden sm:size-10" />
+        <Thumbnail
+          key={picture}
+          name={picture}
+          className="size-[min(2rem,10vw)] max-sm:nth-[n+4]:hidden sm:size-10"
+        />
       ))}
     </span>
   );
