@@ -20,7 +20,7 @@ import { businessData, questionsData, siteData } from "./structured-data.ts";
 
 function ShadesCompared() {
   return (
-    <div className="page-width pb-[clamp(1.75rem,6vw,5.5rem)]">
+    <div className="page-width pb-4 sm:pb-[clamp(1.75rem,6vw,5.5rem)]">
       <SeeTheDifference difference={openness} />
     </div>
   );
