@@ -1,6 +1,6 @@
 import { everyPath } from "../support/every-page.ts";
 import { expect, test } from "../support/journey.ts";
-import { enlarge } from "../support/large-text.ts";
+import { enlarge, settled } from "../support/large-text.ts";
 
 test.use({
   expectedErrors: /404/,
@@ -13,12 +13,12 @@ test("no page scrolls sideways at 200% text", async ({ page, request }) => {
   for (const path of await everyPath(request)) {
     await page.goto(path);
     await enlarge(page);
-    // Container queries answer in a later frame.
-    const isWide = await page.evaluate(async () => {
-      await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
-      return document.documentElement.scrollWidth > document.documentElement.clientWidth;
+    await settled(page);
+    const { scrollWidth, clientWidth } = await page.evaluate(() => {
+      const { scrollWidth, clientWidth } = document.documentElement;
+      return { scrollWidth, clientWidth };
     });
-    if (isWide) wide.push(path);
+    if (scrollWidth > clientWidth) wide.push(path);
   }
   expect(wide).toEqual([]);
 });

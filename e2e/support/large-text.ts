@@ -15,7 +15,7 @@ export async function expectWholeAndApart(page: Page, surface: Locator, what: st
 }
 
 /** Waits for animations to end and the page height to settle. */
-async function settled(page: Page) {
+export async function settled(page: Page) {
   const height = () =>
     page.evaluate(async () => {
       await Promise.all(document.getAnimations().map(({ finished }) => finished.catch(() => undefined)));

@@ -51,7 +51,7 @@ interface RowProps {
 function Row({ title, note, pictures, isOpen = false, children }: RowProps) {
   return (
     <details open={isOpen} className="group border-sand-deep border-t">
-      <summary className="flex min-h-12 items-center gap-[min(1rem,4vw)] py-2 sm:min-h-14 sm:gap-6 sm:py-3 text-deep hover:text-gulf">
+      <summary className="flex overflow-x-clip min-h-12 items-center gap-[min(1rem,4vw)] py-2 sm:min-h-14 sm:gap-6 sm:py-3 text-deep hover:text-gulf">
         <h3 className="grow font-body font-medium text-inherit">
           {title}
           {note ? <span className="block font-normal text-ink-soft text-sm">{note}</span> : null}

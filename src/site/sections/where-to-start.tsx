@@ -14,10 +14,10 @@ export function WhereToStart() {
           {problems.map(({ title, answer, treatment, picture }) => (
             <li key={title} className="border-glass border-t">
               <a href={`/products/${treatment}`} className="group flex items-center gap-5 py-4">
-                <span className="w-24 shrink-0 sm:w-44">
+                <span className="w-[min(6rem,24vw)] shrink-0 sm:w-44">
                   <Picture name={picture} alt="" sizes="11rem" className="aspect-[4/3] w-full" />
                 </span>
-                <span>
+                <span className="min-w-0">
                   <span className="block font-display text-deep text-xl leading-snug">{title}</span>
                   <span className="forward mt-1 py-0 text-gulf group-hover:underline">{answer}</span>
                 </span>
