@@ -209,7 +209,7 @@ function Others({ styles, prices }: StylesProps) {
             name={style.swatch ?? ""}
             className={`size-20 shrink-0 xl:size-24 ${style.isUpright ? "rotate-90" : ""}`}
           />
-          <div>
+          <div className="wrap-anywhere min-w-0">
             <h3 className="text-lg">{style.title}</h3>
             <From style={style} prices={prices} />
             <p className="mt-1 text-ink-soft max-sm:text-sm">{style.text}</p>
