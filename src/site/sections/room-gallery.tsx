@@ -81,7 +81,7 @@ function GalleryItem({ item, isFirst, catalog }: GalleryItemProps) {
                   ? "(min-width: 64rem) 62vw, 92vw"
                   : "(min-width: 64rem) 46vw, (min-width: 40rem) 69vw, 69vw"
             }
-            className={`absolute inset-0 h-full w-full ${isLead ? "object-top" : ""}`}
+            className={`absolute inset-0 h-full w-full ${crop(item)}`}
           />
           <span className="enlarge-mark print:hidden">
             <Expand aria-hidden="true" className="size-4" />
@@ -125,6 +125,12 @@ function TreatmentLink({ item, catalog }: Pick<GalleryItemProps, "item" | "catal
 function shape({ isLead, isWide }: GalleryPicture): string {
   if (isWide) return "aspect-[3/2] lg:aspect-[12/5]";
   return isLead ? "aspect-[3/2] lg:aspect-[5/3]" : "aspect-square sm:aspect-[3/2]";
+}
+
+/** Shows the head of the window. */
+function crop({ isLead, isWide }: GalleryPicture): string {
+  if (isWide) return "lg:object-[50%_25%]";
+  return isLead ? "object-top" : "";
 }
 
 /** What few visitors need, so that the pictures begin sooner. */
