@@ -27,7 +27,7 @@ export function isAnythingTyped(form: HTMLFormElement): boolean {
 export function keepForm(form: HTMLFormElement): void {
   const { keeps } = form.dataset;
   if (!keeps) return;
-  if (isAnythingTyped(form)) keepDraft(keeps, typedIn(form));
+  if (isAnythingTyped(form)) keepDraft(keeps, { ...typedIn(form), filledIn: filledInto(form) });
   else forgetDraft(keeps);
 }
 
@@ -40,7 +40,11 @@ export function restoreForm(form: HTMLFormElement): TypedValues | undefined {
   return draft.values;
 }
 
-/** A dialog fills in a text itself; a page only what its visitor sent. */
+/** The text that a dialog filled in; a page has only what its visitor sent. */
+function filledInto(form: HTMLFormElement): string {
+  return form.closest("dialog")?.querySelector("textarea")?.defaultValue ?? "";
+}
+
 function isTouched(form: HTMLFormElement): boolean {
   return form.closest("dialog") ? differs(form, prefilled) : isAnythingTyped(form);
 }
@@ -77,22 +81,21 @@ function fillIn(form: HTMLFormElement, values: TypedValues): void {
     else if (control instanceof HTMLInputElement && control.type === "checkbox")
       control.checked = value === control.value && sameConsentText;
     else if (control instanceof HTMLTextAreaElement)
-      control.value = withLines(value ?? "", control.defaultValue);
+      control.value = withLines(value ?? "", { before: values.filledIn, now: filledInto(form) });
     else if (control.type !== "hidden") control.value = value ?? "";
   }
 }
 
 /** Brings a draft's text up to date with a filled-in one: samples marked or removed since change its message, too. */
-function withLines(text: string, filledIn: string): string {
-  if (!text.trim()) return filledIn;
-  const wanted = filledIn.split("\n").filter(Boolean);
-  const listsSamples = wanted.some(isSample);
-  const stays = (line: string) => wanted.includes(line) || !(listsSamples && isSample(line));
-  const lines = text.split("\n").filter(stays);
+function withLines(text: string, { before = "", now }: { before: string | undefined; now: string }): string {
+  if (!text.trim()) return now;
+  const wanted = now.split("\n").filter(Boolean);
+  const removed = before.split("\n").filter((line) => isSample(line) && !wanted.includes(line));
+  const lines = text.split("\n").filter((line) => !wanted.some(isSample) || !removed.includes(line));
   return [...lines, ...wanted.filter((line) => !lines.includes(line))].join("\n");
 }
 
-/** "- Roller Shade: White" (behavior/samples.ts). Other lines with a dash are the visitor's own. */
+/** "- Roller Shade: White" (behavior/samples.ts) */
 function isSample(line: string): boolean {
   return /^- .+: ./.test(line);
 }

@@ -3,6 +3,7 @@ import { cleanup, render, screen } from "@testing-library/react";
 import { userEvent } from "@testing-library/user-event";
 import { afterEach, expect, it } from "vitest";
 import { keepDraft, readDraft, setAside } from "../client/draft-storage.ts";
+import { keepForm } from "../client/form-state.ts";
 import { RequestDialog } from "./contact-dialog.tsx";
 import { RequestForm } from "./contact-form.tsx";
 import type { RequestSetting } from "./form-config.ts";
@@ -43,11 +44,14 @@ it("restores a closed form whose message is filled in, with the samples marked s
 });
 
 it("removes samples from a restored message that are no longer marked, and no other line", async () => {
-  keepDraft("email", { message: `${asked}\n- Roller Shade: Oat\n- the den\n\nThanks` });
+  const filledIn = `${asked}\n- Roller Shade: Oat`;
+  keepDraft("email", { filledIn, message: `${filledIn}\n- Den: two windows\n\nThanks` });
   setAside("email");
   openDialog(asked);
   await userEvent.click(screen.getByRole("button", { name: "Restore it" }));
-  expect(textIn(/Your Message/)).toBe(`${asked}\n- the den\n\nThanks`);
+  expect(textIn(/Your Message/)).toBe(`${asked}\n- Den: two windows\n\nThanks`);
+  keepForm(document.querySelector("form")!);
+  expect(readDraft("email")?.values.filledIn).toBe(asked);
 });
 
 it("keeps the samples of a restored message when the dialog asks about something else", () => {
