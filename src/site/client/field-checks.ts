@@ -26,7 +26,10 @@ export function useFieldChecks(
       // A wizard focuses its first choice, which nobody has left out yet. Next asks for it.
       if (target instanceof HTMLInputElement && target.type === "radio") return;
       const field = fieldOf(left);
-      if (field) press.after(() => check(currentTarget, field));
+      const valueNow = () => typedIn(currentTarget)[field];
+      const value = valueNow();
+      // The press may be on "Clear it".
+      if (field) press.after(() => value === valueNow() && check(currentTarget, field));
     },
     onInput: (input: SyntheticEvent<HTMLFormElement>) => {
       const field = fieldOf(input);
@@ -48,7 +51,9 @@ function usePress() {
     stopListening?.abort();
     for (const work of postponed) work();
   };
-  const begin = () => {
+  const begin = ({ button }: { button: number }) => {
+    // The click of another button may never come.
+    if (button !== 0) return;
     press.current?.stopListening.abort();
     const stopListening = new AbortController();
     press.current = { postponed: press.current?.postponed ?? [], stopListening };
@@ -57,7 +62,7 @@ function usePress() {
       const timer = setTimeout(end, clickAfter);
       signal.addEventListener("abort", () => clearTimeout(timer));
     };
-    document.addEventListener("click", end, { signal });
+    for (const done of ["click", "keydown"]) document.addEventListener(done, end, { signal });
     for (const lift of ["pointerup", "pointercancel"]) document.addEventListener(lift, endSoon, { signal });
   };
   const after = (work: () => void) => {

@@ -60,6 +60,26 @@ it("shows the error of a field left by scrolling, which no click ends", async ()
   expect(await screen.findByText("Please tell us about your request")).toBeTruthy();
 });
 
+it("shows the error at once after a press that brings no click", async () => {
+  show("text");
+  const message = screen.getByLabelText(/Your Message/);
+  await userEvent.type(message, "Hi");
+  fireEvent.pointerDown(message, { button: 2 });
+  fireEvent.blur(message);
+  expect(error()).not.toBeNull();
+});
+
+it("shows no error of a field that the press emptied", async () => {
+  show("text");
+  const message = screen.getByLabelText<HTMLTextAreaElement>(/Your Message/);
+  await userEvent.type(message, "Nine windows on the Gulf side");
+  fireEvent.pointerDown(consent());
+  fireEvent.blur(message);
+  message.value = "";
+  fireEvent.click(consent());
+  expect(error()).toBeNull();
+});
+
 it("shows no error of a choice that only had the focus", async () => {
   show("consultation");
   screen.getByLabelText(/Morning/).focus();
