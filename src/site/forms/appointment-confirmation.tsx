@@ -1,5 +1,5 @@
 import { CalendarCheck } from "lucide-react";
-import { useEffect, useRef } from "react";
+import { useEffect, useRef, useState } from "react";
 import { calendarFile } from "#domain/appointments/calendar-file.ts";
 import type { DialogForm } from "#domain/appointments/dialog-form.ts";
 import { consultationLength } from "#domain/appointments/time-picker.ts";
@@ -20,6 +20,8 @@ interface AppointmentScheduledProps {
 export function AppointmentScheduled({ scheduled, setting, onClose }: AppointmentScheduledProps) {
   const text = useRef<HTMLParagraphElement>(null);
   useEffect(() => text.current?.focus(), []);
+  // Its id holds the time when it was made.
+  const [calendarAddress] = useState(() => calendarLink(scheduled, setting));
   const isVirtual = scheduled.meetingType === "virtual";
   return (
     <div className="dialog-inset pb-8 sm:pb-10">
@@ -50,11 +52,7 @@ export function AppointmentScheduled({ scheduled, setting, onClose }: Appointmen
         <Button className="w-full sm:w-auto sm:px-10" onClick={onClose}>
           Close
         </Button>
-        <a
-          href={calendarLink(scheduled, setting)}
-          download="visit.ics"
-          className={buttonClasses("quiet", "w-full sm:w-auto")}
-        >
+        <a href={calendarAddress} download="visit.ics" className={buttonClasses("quiet", "w-full sm:w-auto")}>
           Add to Calendar
         </a>
       </div>

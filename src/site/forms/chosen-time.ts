@@ -29,17 +29,19 @@ export function useChosenTime(
   /** True after a move, until the visitor has seen it. */
   const [wasMoved, setMoved] = useState(false);
 
+  const advance = (first: WallClock) => setEarliest((before) => (isBefore(before, first) ? first : before));
   /** Moves a time in the past to the earliest possible time. */
   const moveUp = () => {
     const first = now();
-    setEarliest((before) => (isBefore(before, first) ? first : before));
+    advance(first);
     if (!chosen || !isBefore(chosen, first)) return wasMoved;
     setChosen(firstOffered(first, schedule));
     setMoved(true);
     return true;
   };
   const onTick = useEffectEvent(() => {
-    if (!isHeld) moveUp();
+    if (isHeld) advance(now());
+    else moveUp();
   });
   useEffect(() => {
     const clock = setInterval(onTick, tick);
