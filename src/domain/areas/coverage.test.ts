@@ -21,6 +21,7 @@ describe("the area that covers a place", () => {
     ["30A", "30A"],
     ["30-a", "30A"],
     ["Seaside 32461", "30A"],
+    ["32461, Seaside", "30A"],
     ["Panama City, FL 32405-1234", "Panama City"],
   ])("serves %s: %s", (place, name) => {
     expect(areaCovering(place, areas)?.name).toBe(name);

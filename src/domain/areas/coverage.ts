@@ -41,9 +41,9 @@ export function placeName(place: string, area: CoveredArea | undefined): string 
   return known ?? place.trim();
 }
 
-/** Alone, or after a town: "Destin, FL 32541". */
+/** Alone, or beside a town: "Destin, FL 32541". */
 function zipIn(place: string): string | undefined {
-  return /(?:^|[\s,])(\d{5})(?:-\d{4})?\s*$/.exec(place)?.[1];
+  return /(?:^|[\s,])(\d{5})(?:-\d{4})?(?=[\s,]|$)/.exec(place)?.[1];
 }
 
 /** "Santa Rosa Beach, FL" is "santarosabeach"; "30-A" is "30a". */
