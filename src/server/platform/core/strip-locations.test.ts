@@ -60,7 +60,7 @@ it.each([
   [`exif:GPSLatitude='30,23.7N' tiff:Orientation='6'`, `exif:GPSLatitude='00,00.0N' tiff:Orientation='6'`],
   [`exif:GPSLatitude="30,23.7N" tiff:Orientation="6"`, `exif:GPSLatitude="00,00.0N" tiff:Orientation="6"`],
   [`<exif:GPSLatitude rdf:datatype="xs:1">30,23.7N<`, `<exif:GPSLatitude rdf:datatype="xs:1">00,00.0N<`],
-])("of XMP, only the place is blanked: %s", (written, blanked) => {
+])("blanks only the place in XMP: %s", (written, blanked) => {
   expect(stripLocations(Buffer.from(`GIF89a${written}`)).toString()).toBe(`GIF89a${blanked}`);
 });
 
