@@ -21,7 +21,7 @@ describe("the size of an image", () => {
     }
   });
 
-  it("is also what a PNG unpacks to, whatever its header says", async () => {
+  it("is also what a PNG unpacks to, not only what its header says", async () => {
     const bytes = await drawn(400, 300).png().toBuffer();
     bytes.writeUInt32BE(1, 16);
     bytes.writeUInt32BE(1, 20);
