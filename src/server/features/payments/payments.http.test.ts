@@ -44,25 +44,6 @@ function pay(body: object = {}, key?: string) {
 const account = async () =>
   (await office.call("GET", `/api/projects/${projectId}/payments`, { cookie })).body;
 
-describe("the list of a period's payments", () => {
-  it("includes refunded ones, which add nothing to the sum, unless it is of captured ones", async () => {
-    await accepted("2000");
-    const { id } = (await pay()).body;
-    const { id: other } = (await pay()).body;
-    await office.call("POST", `/api/payments/${id}/refund`, { cookie });
-    const days = "from=2026-11-01&to=2026-11-21";
-    const listed = async (query: string) =>
-      (await office.call("GET", `/api/payments?${query}`, { cookie })).body.map(
-        (row: { id: string }) => row.id,
-      );
-    expect((await listed(days)).sort()).toEqual([id, other].sort());
-    expect(await listed("from=2026-11-01&to=2026-11-19")).toEqual([]);
-    expect(await listed(`${days}&counted=captured`)).toEqual([other]);
-    const sum = await office.call("GET", `/api/payments/sum?${days}`, { cookie });
-    expect(sum.body).toEqual({ received: "1000.00" });
-  });
-});
-
 describe("payments of a project", () => {
   it("counts them against its accepted quotes", async () => {
     const quoteId = await accepted("2500.50");
@@ -246,23 +227,6 @@ describe("payments of a project", () => {
       code: 400,
       body: { fields: { [field]: message } },
     });
-  });
-});
-
-describe("the sum of listed payments", () => {
-  const sum = async (query = "") =>
-    (await office.call("GET", `/api/payments/sum${query}`, { cookie })).body.received as string;
-
-  it("leaves out refunded ones and follows the search and the report's filter", async () => {
-    expect(await sum()).toBe("0.00");
-    await pay({ moreThanOwed: true });
-    const { body } = await pay({ amount: "250.25", receivedOn: "2026-10-02", moreThanOwed: true }, "october");
-    expect(await sum()).toBe("1250.25");
-    expect(await sum("?search=Pike")).toBe("1250.25");
-    expect(await sum("?search=Nobody")).toBe("0.00");
-    expect(await sum("?counted=captured&from=2026-11-01&to=2026-11-21")).toBe("1000.00");
-    await office.call("POST", `/api/payments/${body.id}/refund`, { cookie });
-    expect(await sum()).toBe("1000.00");
   });
 
   it("refuses a method that is not one of the list", async () => {
