@@ -1,4 +1,4 @@
-import { type ComponentProps, useEffect, useRef } from "react";
+import { type ComponentProps, useEffect, useEffectEvent, useRef } from "react";
 import { type ContactTime, contactTimes } from "#domain/appointments/schedule-form.ts";
 import { describedBy, Field, TextArea, TextInput } from "#ui/field.tsx";
 import { hasMoreThanDigits, showTypedPhone } from "../client/phone-input.ts";
@@ -64,10 +64,10 @@ export function PhoneField({ digitsOnly = false, ...props }: PhoneFieldProps) {
   const format = (input: HTMLInputElement, isDelete = false) => {
     if (digitsOnly || !hasMoreThanDigits(input.value)) showTypedPhone(input, isDelete);
   };
-  // biome-ignore lint/correctness/useExhaustiveDependencies: formats what is there at the start
-  useEffect(() => {
+  const onStart = useEffectEvent(() => {
     if (field.current) format(field.current);
-  }, []);
+  });
+  useEffect(onStart, []);
   return (
     <RequestField
       {...props}
