@@ -2,18 +2,7 @@
 import { act, cleanup, fireEvent, render, screen } from "@testing-library/react";
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
 import { AppointmentDialog } from "./appointment-dialog.tsx";
-import type { RequestSetting } from "./form-config.ts";
-
-const setting: RequestSetting = {
-  companyName: "Valance",
-  companyPhone: "8505550100",
-  promises: { email: true, text: true },
-  consent: { version: 1, text: "I agree to texts", required: false },
-  timeZone: "America/Chicago",
-  hours: [],
-  holidays: [],
-  zipCodes: [],
-};
+import { setting } from "./request-setting.fixture.ts";
 
 interface Sent {
   preferredTime: string;

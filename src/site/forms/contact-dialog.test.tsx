@@ -6,18 +6,7 @@ import { keepDraft, readDraft, setAside } from "../client/draft-storage.ts";
 import { keepForm } from "../client/form-state.ts";
 import { RequestDialog } from "./contact-dialog.tsx";
 import { RequestForm } from "./contact-form.tsx";
-import type { RequestSetting } from "./form-config.ts";
-
-const setting: RequestSetting = {
-  companyName: "Valance",
-  companyPhone: "8505550100",
-  promises: { email: true, text: true },
-  consent: { version: 1, text: "I agree to texts", required: false },
-  timeZone: "America/Chicago",
-  hours: [],
-  holidays: [],
-  zipCodes: [],
-};
+import { setting } from "./request-setting.fixture.ts";
 
 const asked = "Could you bring these samples?\n- Roller Shade: White";
 

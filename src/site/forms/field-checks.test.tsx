@@ -4,18 +4,9 @@ import { userEvent } from "@testing-library/user-event";
 import { afterEach, expect, it, vi } from "vitest";
 import type { RequestKind } from "#domain/leads/widget-form.ts";
 import { RequestForm } from "./contact-form.tsx";
-import type { RequestSetting } from "./form-config.ts";
+import { setting } from "./request-setting.fixture.ts";
 
-const setting: RequestSetting = {
-  companyName: "Valance",
-  companyPhone: "8505550100",
-  promises: { email: true, text: true },
-  consent: { version: 1, text: "I agree to texts", required: true },
-  timeZone: "America/Chicago",
-  hours: [],
-  holidays: [],
-  zipCodes: [],
-};
+const withConsent = { ...setting, consent: { ...setting.consent, required: true } };
 
 afterEach(() => {
   cleanup();
@@ -23,7 +14,7 @@ afterEach(() => {
 });
 
 function show(kind: RequestKind) {
-  render(<RequestForm kind={kind} setting={setting} labelledBy="lead" onTaken={() => undefined} />);
+  render(<RequestForm kind={kind} setting={withConsent} labelledBy="lead" onTaken={() => undefined} />);
 }
 
 const consent = () => screen.getByRole<HTMLInputElement>("checkbox");
