@@ -67,7 +67,7 @@ export function PhoneField({ digitsOnly = false, ...props }: PhoneFieldProps) {
   const onStart = useEffectEvent(() => {
     if (field.current) format(field.current);
   });
-  useEffect(onStart, []);
+  useEffect(() => onStart(), []);
   return (
     <RequestField
       {...props}
