@@ -5,6 +5,8 @@ lon -80..80 deg, lat -40..40 deg, horizon on the middle row.
 
     python3 gulf.py day  out.npy [ppd]
     python3 gulf.py dusk out.npy [ppd] [height of the eye] [how far off the water's edge is], in meters
+
+`clear` is `day` without a cumulus.
 """
 import sys
 import numpy as np
@@ -67,6 +69,7 @@ MOODS = dict(
                (120, (.14, .35, .46)), (155, (.12, .33, .44)), (230, (.035, .20, .32)), (500, (.02, .14, .26)),
                (1800, (.02, .10, .22)), (9000, (.03, .12, .24))]),
 )
+MOODS['clear'] = MOODS['day']
 
 
 def sky_grad(m, elev, az):
@@ -187,15 +190,15 @@ def render(mood='day', ppd=24, height=9.0, shore=60.0, seed=1):
     ci = noise2(1024, 2.6, 21)
     v = samp2(ci, cx / 60000 + .2, cy / 24000) + .5 * samp2(ci, cx / 13000, cy / 6000 + .5)
     veil = smooth(.1, 2.2, v) * smooth(2, 12, E) * .42
-    cirrus_c = np.array((1.0, 1.0, 1.0) if mood == 'day' else (.95, .52, .46), f32)
-    sky = mix(sky, cirrus_c, veil[..., None] * (1 if mood == 'day' else .8))
-    w2, top = W // 2, LAT
-    cc, ca = clouds(m, w2, int(LAT * ppd / 2), top)
-    zy, zx = up.sum() / cc.shape[0], W / cc.shape[1]
-    cc = np.stack([zoom(cc[..., i], (zy, zx), order=1) for i in range(3)], -1)[:up.sum(), :W]
-    ca = zoom(ca, (zy, zx), order=1)[:up.sum(), :W]
-    cc = gaussian_filter(cc, (1.0, 1.0, 0)); ca = gaussian_filter(ca, 1.0)
-    sky = sky * (1 - ca[..., None]) + cc
+    cirrus_c = np.array((1.0, 1.0, 1.0) if mood != 'dusk' else (.95, .52, .46), f32)
+    sky = mix(sky, cirrus_c, veil[..., None] * (1 if mood != 'dusk' else .8))
+    if mood != 'clear':
+        cc, ca = clouds(m, W // 2, int(LAT * ppd / 2), LAT)
+        zy, zx = up.sum() / cc.shape[0], W / cc.shape[1]
+        cc = np.stack([zoom(cc[..., i], (zy, zx), order=1) for i in range(3)], -1)[:up.sum(), :W]
+        ca = zoom(ca, (zy, zx), order=1)[:up.sum(), :W]
+        cc = gaussian_filter(cc, (1.0, 1.0, 0)); ca = gaussian_filter(ca, 1.0)
+        sky = sky * (1 - ca[..., None]) + cc
     haze = np.array(m['haze'], f32)
     sky = mix(sky, haze, (.75 * np.exp(-E / 1.6))[..., None])
     img[up] = sky
@@ -268,7 +271,7 @@ def render(mood='day', ppd=24, height=9.0, shore=60.0, seed=1):
     hx, hy, hz = s[0] + vx, s[1] + vy, s[2] + vz
     ax, ay = -hx / hz - SX * -1 * -1, -hy / hz - SY * -1 * -1
     gl = np.exp(-((hx / hz + SX) ** 2 + (hy / hz + SY) ** 2) / (2 * .035 ** 2 + var))
-    water += gl[..., None] * np.array(m['suncol'], f32) * (.55 if mood == 'day' else .9)
+    water += gl[..., None] * np.array(m['suncol'], f32) * (.55 if mood != 'dusk' else .9)
     # foam: swash edge + breaking lines
     foam = np.zeros_like(X)
     nse = samp2(fine, X / 14, Y / 9) * .6 + samp2(fine, X / 3.3, Y / 2.4) * .4
@@ -280,7 +283,7 @@ def render(mood='day', ppd=24, height=9.0, shore=60.0, seed=1):
     foam = np.clip(foam, 0, 1) * smooth(-.6, .6, t)
     wc = smooth(2.5, 3.4, samp2(fine, X / 90, Y / 40) + .6 * HH) * smooth(60, 160, t) * .30
     foam = np.clip(foam + wc * np.clip(1 - foot / 60, 0, 1), 0, 1)
-    fcol = np.array((1.0, 1.0, .99) if mood == 'day' else (.62, .52, .55), f32)
+    fcol = np.array((1.0, 1.0, .99) if mood != 'dusk' else (.62, .52, .55), f32)
     water = mix(water, fcol, (foam * .88)[..., None])
     hz_ = (1 - np.exp(-d / 9000))[..., None] * .55
     water = mix(water, haze, hz_)

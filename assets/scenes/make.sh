@@ -16,7 +16,13 @@ done
 for view in bay garden; do
   [ -f "$work/$view.npy" ] || nice -n 19 python3 "$here/bay.py" "$work/$view.npy" "$view"
 done
-[ -f "$work/tenth.npy" ] || nice -n 19 python3 "$here/gulf.py" day "$work/tenth.npy" 26 30 200 # from the tenth floor
+while read -r view mood height shore; do
+  [ -f "$work/$view.npy" ] || nice -n 19 python3 "$here/gulf.py" "$mood" "$work/$view.npy" 26 "$height" "$shore"
+done <<'VIEWS'
+tenth day 30 200
+clear clear 30 200
+beach clear 5 62
+VIEWS
 
 # picture, width, samples, and the width to which it is reduced, where threads are finer than a pixel
 table='

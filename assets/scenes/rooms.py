@@ -33,17 +33,17 @@ def hero():
     R.shell(-W / 2, W / 2, D, H, ops, wallmat=M.paint((.73, .722, .69)), ceil='board', plank=.20)
     R.window(ops[0], cols=4, face=.06, bar=.07)
     R.crown(-W / 2, W / 2, D, H, s=.075)
-    # flaxen solar shades with bronze hem bars, one per pane, hems aligned
+    # flaxen solar shades with bronze hem bars, one per pane, one of them lower: sea and sky show through its weave
     xs = np.linspace(-3.15, 3.15, 5)
-    fab, bronze = M.solar((.47, .405, .32), .10, .05), M.satin((.26, .215, .165), .35)
-    for i in range(4):
-        T.roller(xs[i] + .035, xs[i + 1] - .035, 2.61, 1.74, y=.045, fabric=fab, hw=bronze, seed=i, bar=.042)
+    fab, bronze = M.solar((.36, .31, .245), .24, .05), M.satin((.26, .215, .165), .35)
+    for i, low in enumerate((.84, 1.62, 1.62, 1.62)):
+        T.roller(xs[i] + .035, xs[i + 1] - .035, 2.61, low, y=.045, fabric=fab, hw=bronze, seed=i, bar=.042)
     # linen drapery stacked at both ends of one slim rod; its slubs are broad, since fine threads are lost from afar
     dm = M.fabric((.84, .82, .775), .3, kind='UV', trans=.34, sheen=.2, bump=0, contrast=.10)
     for s in (-1, 1):
         a, b = sorted((s * 3.72, s * 2.98))
         T.drape(a, b, 2.80, .012, y=-.15, folds=8, depth=.075, mat=dm, seed=3 + s)
-        T.rod(*sorted((s * 3.74, 0)), 2.835, y=-.15, mat=BRASS, rings=np.linspace(a + .04, b - .04, 9), brackets=[s * 3.62], finial=False)
+        T.rod(*sorted((s * 3.74, 0)), 2.835, y=-.15, mat=BRASS, rings=np.linspace(a + .04, b - .04, 9), brackets=[s * 3.62, s * 1.575], finial=False)
     # seating
     g = F.sofa(2.55, 1.0, M.fabric((.70, .665, .605)), 3, seed=4, pillows=[
         dict(s=.50, t=.18, mat=TEAL, loc=(-.90, .08, .68), rot=(70, 6, 8), seed=2),
@@ -70,9 +70,31 @@ def hero():
     area((0, -6.9, 2.2), (5.0, 1.4), 1.0, (1, .985, .96), (75, 0, 0))
     sun(42, 25, 8.5, (1, .91, .78), .6)
     eye = (.30, -7.1, 1.30)
-    backdrop(DAY, eye, .52)
+    deck([eye[0] + (x - eye[0]) * 9.45 / 7.1 for x in xs])              # each post behind a mullion
+    ridge()
+    backdrop(PLATES + '/beach.npy', eye, .52)
     camera(eye, lens=25, yaw=-1.5, shift=(0, -.018), fstop=9, focus=5)
     return (1920, 1200)
+
+
+def deck(posts):
+    """planks behind the windows and a cable rail 2.3 m out"""
+    gray, rail, steel = M.wood((.36, .31, .25), 'x', .6, 2.2, 1.2), M.wood((.40, .32, .24), 'x', .5), M.metal((.6, .6, .6), .35)
+    R.planks(-6, 6, .22, 2.45, -.02, gray, .138, 3.6, 'x', gap=.007, bev=.004, seed=6, thick=.03)
+    box(-6, 6, 2.30, 2.40, .95, .99, rail, .006)
+    for x in posts:
+        box(x - .03, x + .03, 2.32, 2.38, -.3, .95, rail, .004)
+    for k in range(7):
+        cyl((-6, 2.35, .14 + k * .115), (6, 2.35, .14 + k * .115), .003, steel, 8)
+
+
+def ridge():
+    """a dune with sea oats between the deck and the beach"""
+    z = lambda x, y: -2.6 + 1.5 * math.exp(-((y - 9.5 + .8 * math.sin(x * .4)) / 4.2) ** 2) + .14 * math.sin(x * .9 + y * .3)
+    gx, gy = np.meshgrid(np.linspace(-20, 20, 120), np.linspace(2.6, 22, 80), indexing='ij')
+    Z = np.array([[z(a, b) + .10 * fbm((a * .5, b * .5, 0), 4, 2) for a, b in zip(r1, r2)] for r1, r2 in zip(gx, gy)])
+    grid(np.stack([gx, gy, Z], -1), M.sand((.33, .305, .265)))
+    R.dune_grass(-13, 13, 4.5, 13, z, 7000, (.45, 1.05), 3, M.leaf((.10, .115, .05), (.16, .165, .085), .3), heads=.16)
 
 
 def shades():
@@ -126,11 +148,11 @@ def draperies():
     """tall linen panels over sheers drawn across the whole door, lounge chair in the corner"""
     W, D, H = 5.4, 6.4, 3.25
     ops = [(-1.60, 1.60, .03, 2.82)]
-    R.shell(-2.9, 2.9, D, H, ops, wallmat=M.paint((.80, .785, .75)), plank=.19, ceil='plain')
+    R.shell(-2.9, 2.9, D, H, ops, wallmat=M.paint((.56, .60, .575)), plank=.19, ceil='plain')
     R.window(ops[0], cols=3, face=.06, bar=.07)
     R.casing(ops[0], sill=False, w=.1)
     R.crown(-2.9, 2.9, D, H, s=.10)
-    dm = M.fabric((.80, .765, .70), .4, kind='UV', trans=.30, sheen=.2, bump=0, contrast=.07)
+    dm = M.fabric((.83, .815, .775), .4, kind='UV', trans=.30, sheen=.2, bump=0, contrast=.07)
     T.drape(-2.42, -1.22, 3.03, .010, y=-.17, folds=12, depth=.085, mat=dm, seed=5)
     T.drape(1.22, 2.42, 3.03, .010, y=-.17, folds=12, depth=.085, mat=dm, seed=8)
     T.rod(-2.52, 2.52, 3.07, y=-.17, r=.016, mat=BRASS, rings=[*np.linspace(-2.38, -1.26, 13), *np.linspace(1.26, 2.38, 13)], brackets=[-2.46, 0, 2.46])
@@ -138,7 +160,7 @@ def draperies():
     T.track(-2.46, 2.46, 3.104, y=-.06)
     T.drape(-1.64, 1.64, 3.080, .012, y=-.075, folds=19, depth=.044, mat=sh, seed=11)
     group(F.lounge(M.fabric((.74, .715, .665)), seed=2), (1.28, -1.55, .014), -38)
-    F.pillow(.42, .16, TEAL, (1.22, -1.50, .66), (68, 0, -38), 4)
+    F.pillow(.42, .16, M.fabric((.47, .30, .21), 1, .35, .5, .08), (1.22, -1.50, .66), (68, 0, -38), 4)
     group(F.round_table(.25, .52, M.stone(), 'pedestal', .03), (.35, -1.25, .014))
     F.vase((.32, -1.25, .534), .10, .05, M.ceramic((.84, .82, .78), .3), 'cyl')
     F.book((.44, -1.30, .534), .20, .15, .024, (.25, .36, .37), 30)
@@ -169,6 +191,7 @@ def gulf_porch(bottoms, cloth, sun_at=(52, 46), warm=(1, .91, .78), weave=.5):
     x0, x1, H = -3.4, 3.4, 2.85
     R.planks(x0 - .4, x1 + .4, -6.5, .32, 0, M.wood((.38, .285, .20), 'y', .55), .14, 3.6, 'y', gap=.006, bev=.004, seed=2, thick=.03)
     R.planks(x0 - .4, x1 + .4, -6.5, .5, H, M.satin((.56, .64, .635), .45), .10, 60, 'x', gap=.003, bev=.005, seed=4, up=False)
+    box(x0 - .4, x1 + .4, -6.5, .5, H + .04, H + .08, post, 0)              # no sun between the boards of the ceiling
     box(x0 - .4, x1 + .4, -.14, .14, H - .30, H, post, .006)
     cols = [-3.4, -1.13, 1.13, 3.4]
     for x in cols:
@@ -178,6 +201,7 @@ def gulf_porch(bottoms, cloth, sun_at=(52, 46), warm=(1, .91, .78), weave=.5):
     fab, bronze = M.solar(*cloth, slub=60, weave=weave), M.satin((.165, .130, .098), .34)
     for i, zb in enumerate(bottoms):
         T.screen(cols[i] + .10, cols[i + 1] - .10, H - .30, zb, y=0.0, fabric=fab, hw=bronze, hood=.17, bar=M.metal((.40, .315, .225), .30))
+    box(x1 - .10, x1 + .10, -6.5, -.14, H - .30, H, post, .006)
     # side wall (house) on the left
     R.planks(x0 - .5, x0 - .1, -7, .2, 0, post, .2)
     wl = mesh('siding', [(x0 - .1, -7, 0), (x0 - .1, 0, 0), (x0 - .1, 0, H), (x0 - .1, -7, H)], [(0, 1, 2, 3)], M.paint((.83, .825, .81)))
@@ -209,7 +233,7 @@ def gulf_porch(bottoms, cloth, sun_at=(52, 46), warm=(1, .91, .78), weave=.5):
     z = lambda x, y: -1.0 + .35 * math.sin(x * .35 + 1) + .28 * math.sin(y * .5 + x * .2) + .10 * y * .35 - max(0, y - 11) * .30
     gx, gy = np.meshgrid(np.linspace(-22, 22, 120), np.linspace(1.2, 18, 70), indexing='ij')
     Z = np.array([[z(a, b) + .10 * fbm((a * .5, b * .5, 0), 4, 2) for a, b in zip(r1, r2)] for r1, r2 in zip(gx, gy)])
-    grid(np.stack([gx, gy, Z], -1), M.sand((.70, .665, .60)))
+    grid(np.stack([gx, gy, Z], -1), M.sand((.48, .455, .41)))
     R.dune_grass(-14, 14, 2.5, 12, z, 5200, (.45, .95), 3)
     world((1.0, .97, .93), .50)
     sun(*sun_at, 6.2, warm, .6)
@@ -367,7 +391,7 @@ def balcony():
     sun(50, 26, 6.0, (1, .90, .76), .6)
     area((0, -5.9, 1.7), (4.4, 2.2), 1.0, (1, .985, .96), (90, 0, 0))
     eye = (0, -3.95, 1.30)
-    backdrop(PLATES + '/tenth.npy', eye, .60, yaw=50, tint=(.90, .97, 1.0), radius=1500)
+    backdrop(PLATES + '/clear.npy', eye, .60, yaw=50, tint=(.90, .97, 1.0), radius=1500)
     camera(eye, lens=27, yaw=0, shift=(0, -.008), fstop=9, focus=4.0)
     return (1600, 1067)
 

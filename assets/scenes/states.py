@@ -229,10 +229,10 @@ def bath(tilt, closed=False):
     F.book((-.09, -.78, .608), .15, .21, .022, (.80, .77, .71), 8)
     F.vase((-.09, -.46, .608), .075, .040, M.ceramic((.84, .82, .78), .3), 'cyl')
     world((1.0, .97, .92), .27)
-    R.window_lights([BATH], 1.9)
+    R.window_lights([BATH], .45)
     sun(30, 27.5, 9.0, (1, .89, .73), .45)
     eye = (.05, -4.75, 1.52)
-    backdrop(rooms.DAY, eye, .40, zoom=1.2)
+    backdrop(rooms.PLATES + '/garden.npy', eye, .20)
     camera(eye, lens=29.5, yaw=0, shift=(.010, -.135), fstop=9, focus=4.4)
     return (1440, 960)
 

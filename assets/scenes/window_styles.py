@@ -194,7 +194,7 @@ def style_blinds_real_wood():
 
 
 def style_blinds_aluminum():
-    blind(.0254, .0228, M.metal((.24, .245, .25), .27), 42, thick=.0006, valance=False)
+    blind(.0254, .0228, M.metal((.40, .405, .41), .42), 30, thick=.0006, valance=False)
     cyl((-.74, .022, TOP - .04), (-.735, .014, 1.42), .0050, M.satin((.10, .10, .10), .2), 16)
     return window(CLAY, before_garden)
 
