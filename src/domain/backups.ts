@@ -1,4 +1,5 @@
 import { addDays, type Day, dayAt, instantOf } from "./calendar.ts";
+import { hour } from "./durations.ts";
 
 /** Occasions of a backup: on schedule, from the office, by `npm run backup`, or before an upgrade. */
 export const backupCauses = ["nightly", "office", "terminal", "upgrade"] as const;
@@ -13,8 +14,6 @@ export const nightlyTime = "02:30";
 
 /** Days whose backups are retained; each keeps all of its own. */
 const retainedDays = 14;
-
-const hour = 60 * 60_000;
 
 /** Older than this, the last backup is a reason to warn: a night was missed. */
 export const oldAfterHours = 26;

@@ -1,4 +1,5 @@
 import { type Day, dayAt, nearDate, spokenRange, spokenTime, wallClockAt } from "#domain/calendar.ts";
+import { minute } from "#domain/durations.ts";
 import { readMeta } from "./page-meta.ts";
 
 /** All dates and times use the business's time zone, not the device's. */
@@ -39,7 +40,7 @@ interface Timed {
 export function timeRange({ scheduledAt, duration, timeZone: zone }: Timed): string {
   const start = Date.parse(scheduledAt);
   const timeAt = (instant: number) => wallClockAt(new Date(instant), zone).time;
-  return spokenRange(timeAt(start), timeAt(start + duration * 60_000));
+  return spokenRange(timeAt(start), timeAt(start + duration * minute));
 }
 
 /** "Call around 10:00 AM", if the customer asked for a call. */

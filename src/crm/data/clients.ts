@@ -6,6 +6,7 @@ import {
   listClientsRoute,
 } from "#contract/clients.ts";
 import type { PropertyType } from "#domain/appointments/appointment.ts";
+import { minute } from "#domain/durations.ts";
 import type { CountedName } from "#domain/reports/rows.ts";
 import { call } from "../api/api-client.ts";
 import { routeQuery } from "../api/route-query.ts";
@@ -13,7 +14,7 @@ import { useRows } from "../api/use-infinite-list.ts";
 import { useOnePage } from "../api/use-page.ts";
 import type { ClientSort } from "./sort-orders.ts";
 
-const fiveMinutes = 5 * 60_000;
+const fiveMinutes = 5 * minute;
 
 export function useClients(query: { search: string; limit: number }) {
   return useRows(listClientsRoute, query);

@@ -5,10 +5,11 @@ import {
   recentActivityRoute,
   todaysScheduleRoute,
 } from "#contract/dashboard.ts";
+import { minute } from "#domain/durations.ts";
 import { routeQuery } from "../api/route-query.ts";
 
-const twoMinutes = 2 * 60_000;
-const fiveMinutes = 5 * 60_000;
+const twoMinutes = 2 * minute;
+const fiveMinutes = 5 * minute;
 
 export function useRecentActivity() {
   return useQuery({

@@ -1,10 +1,11 @@
 import type { quotePdfRoute } from "#contract/quotes.ts";
 import type { measuringSheetPdfRoute } from "#contract/rooms.ts";
+import { hour, minute } from "#domain/durations.ts";
 import { callFile } from "../api/api-client.ts";
 import { serverMessage, useMutationWithToast } from "../api/use-mutation-with-toast.ts";
 
 /** An archive may hold gigabytes of photos. */
-export const archiveTimeout = 60 * 60_000;
+export const archiveTimeout = hour;
 
 export type ExportKind = "leads" | "clients" | "products";
 
@@ -46,6 +47,6 @@ export function keep(file: File): string {
   link.download = file.name;
   link.click();
   // The browser has started reading it by then.
-  setTimeout(() => URL.revokeObjectURL(address), 60_000);
+  setTimeout(() => URL.revokeObjectURL(address), minute);
   return file.name;
 }

@@ -1,6 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
 import { getLeadRoute, leadStatsRoute, leadValuesRoute, listLeadsRoute } from "#contract/leads.ts";
 import { leadTimelineRoute } from "#contract/timeline.ts";
+import { minute } from "#domain/durations.ts";
 import type { LeadStatus, LeadType, PipelineColumn } from "#domain/leads/lead.ts";
 import type { AnswerSpan, CountedName } from "#domain/reports/rows.ts";
 import { routeQuery } from "../api/route-query.ts";
@@ -8,8 +9,8 @@ import { useRows } from "../api/use-infinite-list.ts";
 import { useOnePage } from "../api/use-page.ts";
 import type { LeadSort } from "./sort-orders.ts";
 
-const twoMinutes = 2 * 60_000;
-const fiveMinutes = 5 * 60_000;
+const twoMinutes = 2 * minute;
+const fiveMinutes = 5 * minute;
 
 export interface LeadFilters {
   search?: string | undefined;

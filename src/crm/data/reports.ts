@@ -1,19 +1,18 @@
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import { exportReportRoute, getReportRoute } from "#contract/reports.ts";
+import { minute } from "#domain/durations.ts";
 import type { PeriodQuery } from "#domain/reports/period.ts";
 import { callFile } from "../api/api-client.ts";
 import { routeQuery } from "../api/route-query.ts";
 import { serverMessage, useMutationWithToast } from "../api/use-mutation-with-toast.ts";
 import { keep } from "./exports.ts";
 
-const oneMinute = 60_000;
-
 /** Keeps the previous period on screen while the next one loads. */
 export function useReport(query: PeriodQuery) {
   return useQuery({
     ...routeQuery(getReportRoute, { query }),
     placeholderData: keepPreviousData,
-    staleTime: oneMinute,
+    staleTime: minute,
   });
 }
 

@@ -1,5 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
 import { listSubmissionsRoute, waitingSubmissionsRoute } from "#contract/submissions.ts";
+import { minute } from "#domain/durations.ts";
 import { call } from "../api/api-client.ts";
 import { useRows } from "../api/use-infinite-list.ts";
 
@@ -9,7 +10,7 @@ export function useQuarantined() {
 }
 
 /** Milliseconds. A visitor's request that is held sends no live event. */
-const checkInterval = 5 * 60_000;
+const checkInterval = 5 * minute;
 
 export function useWaitingSubmissions() {
   return useQuery({

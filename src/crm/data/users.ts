@@ -1,11 +1,12 @@
 import { useQuery } from "@tanstack/react-query";
 import { useMemo } from "react";
 import { type AssignableUser, listAssignableUsersRoute } from "#contract/assignable-users.ts";
+import { minute } from "#domain/durations.ts";
 import type { Choice } from "#ui/combobox.tsx";
 import { shownDate, today } from "../api/business-time.ts";
 import { routeQuery } from "../api/route-query.ts";
 
-const fiveMinutes = 5 * 60_000;
+const fiveMinutes = 5 * minute;
 
 const assignableUsers = { ...routeQuery(listAssignableUsersRoute), staleTime: fiveMinutes };
 

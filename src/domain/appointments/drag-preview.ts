@@ -8,6 +8,7 @@ import {
   spokenTime,
   wallClockAt,
 } from "../calendar.ts";
+import { minute } from "../durations.ts";
 import { calendarStep, maxDuration, minDuration } from "./appointment.ts";
 
 /** The unsaved place of an appointment that is being dragged in the calendar. */
@@ -82,7 +83,7 @@ export function timesOf(
   timeZone: string,
 ): string {
   const from = new Date(scheduledAt);
-  const until = new Date(from.getTime() + duration * 60_000);
+  const until = new Date(from.getTime() + duration * minute);
   const spoken = (at: Date) => spokenTime(wallClockAt(at, timeZone).time);
   return `${spoken(from)} to ${spoken(until)}`;
 }

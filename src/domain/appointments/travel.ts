@@ -1,3 +1,5 @@
+import { minute } from "../durations.ts";
+
 /** Google Maps directions to an address, from another one or from the device's location. */
 export function directionsTo(address: string, from?: string | null): string {
   const origin = from ? `&origin=${encodeURIComponent(from)}` : "";
@@ -12,7 +14,7 @@ interface TimeSlot {
 }
 
 export function endOf({ scheduledAt, duration }: TimeSlot): number {
-  return Date.parse(scheduledAt) + duration * 60_000;
+  return Date.parse(scheduledAt) + duration * minute;
 }
 
 /** Whether it has ended or was completed. `now` in milliseconds. */
@@ -22,5 +24,5 @@ export function isOver({ status, ...timed }: TimeSlot & { status: string }, now:
 
 /** Minutes between the end of one and the start of the next; negative if they overlap. */
 export function minutesBetween(earlier: TimeSlot, later: TimeSlot): number {
-  return Math.round((Date.parse(later.scheduledAt) - endOf(earlier)) / 60_000);
+  return Math.round((Date.parse(later.scheduledAt) - endOf(earlier)) / minute);
 }

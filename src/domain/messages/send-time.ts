@@ -1,4 +1,5 @@
 import { dayAt, nearDate, spokenTime, wallClockAt } from "../calendar.ts";
+import { minute } from "../durations.ts";
 import { quietFrom, quietUntil } from "./times.ts";
 
 interface PendingMessage {
@@ -14,7 +15,7 @@ export function leavingText(
 ): string {
   if (state === "kept") return "It wasn't sent, because no email or text provider is set up.";
   const due = new Date(dueAt);
-  if (due.getTime() - at.getTime() < 60_000) return "It will be sent within seconds.";
+  if (due.getTime() - at.getTime() < minute) return "It will be sent within seconds.";
   const { day, time } = wallClockAt(due, timeZone);
   const quiet = `${spokenTime(quietFrom)} to ${spokenTime(quietUntil)}`;
   return `It will be sent ${nearDate(day, dayAt(at, timeZone))}, ${spokenTime(time)}. We don't send texts from ${quiet}.`;

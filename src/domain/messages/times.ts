@@ -1,4 +1,5 @@
 import { addDays, type ClockTime, instantOf, wallClockAt } from "../calendar.ts";
+import { minute } from "../durations.ts";
 
 /** No texts are sent in these hours, on the business's clock. */
 export const quietFrom: ClockTime = "20:00";
@@ -62,8 +63,6 @@ export function remindersDue(
     dueAt: new Date(time),
   }));
 }
-
-const minute = 60_000;
 
 /**
  * Milliseconds before a change is sent to the customer, so that an undone change sends nothing. Must be longer than the

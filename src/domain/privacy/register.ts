@@ -1,3 +1,4 @@
+import { day } from "../durations.ts";
 import { trashPeriod } from "../trash.ts";
 import { type Retention, spanText } from "./retention.ts";
 
@@ -23,7 +24,6 @@ interface RetainedData {
 }
 
 const until = "until you ask us to delete it";
-const day = 24 * 60 * 60_000;
 
 /** The privacy page's text. It states the settings that the server applies, because customers rely on it. */
 export const register: Readonly<Record<StoredKind, RetainedData>> = {

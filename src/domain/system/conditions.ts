@@ -1,4 +1,5 @@
 import type { BackupTrouble } from "#domain/backups.ts";
+import { day, minute } from "../durations.ts";
 
 /** Conditions of the server that someone must act on, in the order of their urgency. */
 export const conditions = [
@@ -54,9 +55,6 @@ export const manyFailures = 5;
 
 /** Minutes for which a due message may wait: the first retries take less. */
 export const longWait = 30;
-
-const minute = 60_000;
-const day = 24 * 60 * minute;
 
 export function conditionsOf(facts: ServerFacts, at: Date): Condition[] {
   const {

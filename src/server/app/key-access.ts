@@ -1,12 +1,12 @@
 import type { FastifyRequest } from "fastify";
 import { keyPrefix, maxKeyCallsPerMinute } from "#domain/connections/api-key.ts";
+import { minute } from "#domain/durations.ts";
 import { isAdmitted } from "#domain/staff/permissions.ts";
 import { usableKey } from "../features/users/api-keys.ts";
 import { HttpError } from "../platform/core/http-error.ts";
 import type { AppContext } from "../platform/http/app-context.ts";
 import { rateLimit } from "../platform/http/rate-limit.ts";
 
-const minute = 60_000;
 /** Unknown keys from one network address within a minute. */
 const maxUnknownPerMinute = 30;
 

@@ -1,4 +1,5 @@
 import type { FastifyInstance, FastifyRequest } from "fastify";
+import { minute } from "#domain/durations.ts";
 import type { HttpError } from "../platform/core/http-error.ts";
 import type { Db } from "../platform/db/connection.ts";
 import { recordEvent } from "../platform/events/event-log.ts";
@@ -7,8 +8,6 @@ import { logError } from "../platform/http/error-handler.ts";
 import { countAttempt, MemoryRateLimiter } from "../platform/http/rate-limit.ts";
 import type { WriteContext } from "../platform/http/write-context.ts";
 import "../platform/http/fastify-types.ts";
-
-const minute = 60_000;
 
 /**
  * Logs denied access (403) and exceeded limits (429) with codes and ids only, never names or input. Also records an

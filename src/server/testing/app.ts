@@ -3,6 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import type { FastifyInstance } from "fastify";
 import { afterAll, beforeAll, beforeEach, inject } from "vitest";
+import { minute } from "#domain/durations.ts";
 import type { Role } from "#domain/staff/user.ts";
 import type { ReturnedForm, Site } from "#site/context/renderer.ts";
 import { buildApp } from "../app/app.ts";
@@ -88,7 +89,7 @@ export function useTestApp({ startsAt = testNow, keepsData = false, ...options }
   office.as = (role) => signedIn.as(role);
   office.idOf = (role) => signedIn.idOf(role);
   office.later = (minutes) => {
-    clock.now = new Date(clock.now.getTime() + minutes * 60_000);
+    clock.now = new Date(clock.now.getTime() + minutes * minute);
   };
   let opened: Awaited<ReturnType<typeof openApp>>;
   beforeAll(async () => {

@@ -1,5 +1,6 @@
 import { eq } from "drizzle-orm";
 import { instantOf } from "#domain/calendar.ts";
+import { minute } from "#domain/durations.ts";
 import { changeHold } from "#domain/messages/times.ts";
 import { digitsOf } from "#domain/phone.ts";
 import {
@@ -50,7 +51,7 @@ export function appointmentsOf(office: TestApp) {
   const book = (change: object = {}) => done(tryToBook(change));
   const change = (id: string, body: object) => call("PUT", `/api/appointments/${id}`, body);
   /** Lets the delay before a change is announced pass. */
-  const announce = () => office.later(changeHold / 60_000);
+  const announce = () => office.later(changeHold / minute);
 
   async function read(id: string) {
     const [row] = await office.store.db.select().from(appointments).where(eq(appointments.id, id));

@@ -1,9 +1,9 @@
+import { day } from "#domain/durations.ts";
 import { retentionDefaults, retentionKeys } from "#domain/privacy/retention.ts";
 import { removeExpiredData } from "../features/privacy/remove-expired-data.ts";
 import { events, leads, type submissions } from "../platform/db/tables/all.ts";
 import { type TestApp, testNow } from "./app.ts";
 
-export const day = 24 * 60 * 60_000;
 export const daysAgo = (days: number) => new Date(testNow.getTime() - days * day);
 export const yearsAgo = (years: number) => daysAgo(years * 366);
 

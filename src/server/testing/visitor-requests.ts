@@ -1,7 +1,8 @@
+import { day } from "#domain/durations.ts";
 import { type TestApp, testNow } from "./app.ts";
 import { appointmentRequest, callback } from "./visitor.fixture.ts";
 
-export const dayLater = (days: number) => new Date(testNow.getTime() + days * 24 * 60 * 60_000);
+export const dayLater = (days: number) => new Date(testNow.getTime() + days * day);
 
 /**
  * Sends the requests of visitor.fixture.ts, changed, and reads what they made as staff. Apart from the fixture, which

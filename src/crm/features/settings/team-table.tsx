@@ -10,6 +10,7 @@ import {
   UserX,
 } from "lucide-react";
 import type { TeamUser } from "#contract/team.ts";
+import { minute } from "#domain/durations.ts";
 import { sinceLabel } from "#domain/relative.ts";
 import { roleLabel } from "#domain/staff/user.ts";
 import { Badge } from "#ui/badge.tsx";
@@ -85,7 +86,7 @@ function Name({ user: { id, username, name, email, isOwner, away } }: { user: Te
 }
 
 /** Milliseconds. */
-const seenNow = 2 * 60_000;
+const seenNow = 2 * minute;
 
 function LastSeen({ at }: { at: string | null }) {
   if (!at) return "Never";

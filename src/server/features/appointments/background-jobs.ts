@@ -1,11 +1,12 @@
 import { and, eq, sql } from "drizzle-orm";
+import { minute } from "#domain/durations.ts";
 import type { Db } from "../../platform/db/connection.ts";
 import { appointments, clients, leads } from "../../platform/db/tables/all.ts";
 import type { OutboxContext } from "../../platform/http/write-context.ts";
 import { keepSameTime } from "./undo.ts";
 
 /** After this time the tab was probably closed. */
-const forgottenAfter = 30 * 60_000;
+const forgottenAfter = 30 * minute;
 
 /**
  * Keeps the time of each appointment whose Reschedule was left open; returns how many. Skips locked rows, also those of

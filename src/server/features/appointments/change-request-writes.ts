@@ -1,6 +1,7 @@
 import { and, eq, gt, inArray } from "drizzle-orm";
 import { appointmentLabel, heldStatuses, maxDuration } from "#domain/appointments/appointment.ts";
 import { type ChangeRequest, isOpenChangeRequest } from "#domain/appointments/change-request.ts";
+import { minute } from "#domain/durations.ts";
 import { conflict } from "../../platform/core/http-error.ts";
 import type { Db, Tx } from "../../platform/db/connection.ts";
 import { lockRow } from "../../platform/db/locks.ts";
@@ -14,7 +15,7 @@ import { lockAppointments, numberAppointments } from "../customer-messages/recon
 
 /** Includes an appointment that has begun: customers often notice late that they cannot keep it. */
 export function earliestUpcoming(at: Date): Date {
-  return new Date(at.getTime() - maxDuration * 60_000);
+  return new Date(at.getTime() - maxDuration * minute);
 }
 
 interface Query extends OutboxContext {

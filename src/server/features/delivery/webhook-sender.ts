@@ -1,5 +1,6 @@
 import { and, asc, eq, inArray, isNull, lte, or, sql } from "drizzle-orm";
 import { deliveryDays, testKind } from "#domain/connections/webhook.ts";
+import { day, minute } from "#domain/durations.ts";
 import { waitAfter } from "#domain/messages/times.ts";
 import { logLine } from "../../platform/core/log-line.ts";
 import { RecurringJob } from "../../platform/core/recurring-job.ts";
@@ -30,7 +31,7 @@ type WebhookRow = typeof webhooks.$inferSelect;
 const concurrency = 10;
 
 /** Milliseconds of a lease. A call ends well before, so only a process that died lets it expire. */
-const lease = 60_000;
+const lease = minute;
 
 /** The receiver wants no more (HTTP 410). */
 const gone = 410;
@@ -176,7 +177,7 @@ function marked({ attempts }: DeliveryRow, outcome: number | SendError, at: Date
 
 /** Deletes deliveries older than the log goes back. */
 export async function deleteOldDeliveries(db: Db, at: Date): Promise<void> {
-  const oldest = new Date(at.getTime() - deliveryDays * 24 * 3_600_000);
+  const oldest = new Date(at.getTime() - deliveryDays * day);
   await db.delete(webhookDeliveries).where(lte(webhookDeliveries.createdAt, oldest));
 }
 

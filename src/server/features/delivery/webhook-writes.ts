@@ -8,6 +8,7 @@ import {
   testKind,
   type WebhookKind,
 } from "#domain/connections/webhook.ts";
+import { hour } from "#domain/durations.ts";
 import { changesBetween } from "#domain/merge-edits.ts";
 import { conflict, invalid, notFound } from "../../platform/core/http-error.ts";
 import type { Keyring } from "../../platform/core/keyring.ts";
@@ -114,7 +115,7 @@ export function renewSecret(
     const changes = {
       secret: keys.seal(newSecret(), webhookContext(webhookId)),
       formerSecret: before.secret,
-      formerUntil: new Date(at.getTime() + formerSecretHours * 3_600_000),
+      formerUntil: new Date(at.getTime() + formerSecretHours * hour),
     };
     const row = await edit(tx, { table: webhooks, id: webhookId, changes, noun: "webhook" });
     const detail = { label: hostOf(row), ...idempotencyDetail(sent) };

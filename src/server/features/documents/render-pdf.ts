@@ -1,3 +1,4 @@
+import { minute } from "#domain/durations.ts";
 import { conflict, HttpError } from "../../platform/core/http-error.ts";
 import { WorkerQueue } from "../../platform/core/worker-queue.ts";
 import type { PdfDocument } from "./document.ts";
@@ -5,7 +6,7 @@ import type { PdfDocument } from "./document.ts";
 const pdfWorkers = new WorkerQueue<PdfDocument, Uint8Array>({
   module: new URL("./pdf-worker.ts", import.meta.url),
   // Running out of memory has taken 14 s on a busy machine.
-  timeout: 60_000,
+  timeout: minute,
   whenSlow: () =>
     new HttpError(429, "busy", "This PDF took too long to create. Please try again in a minute.", {
       headers: { "retry-after": "60" },

@@ -1,4 +1,5 @@
 import { asc, eq, gt } from "drizzle-orm";
+import { day } from "#domain/durations.ts";
 import { fullName } from "#domain/format.ts";
 import { samePersonKeys } from "#domain/imports/rows.ts";
 import type { Db, Tx } from "../../platform/db/connection.ts";
@@ -97,7 +98,7 @@ export async function stopImport(tx: Tx, { id, waiting, skipped }: ImportRow) {
 }
 
 /** Milliseconds after which a stuck import ends. */
-const maxAge = 24 * 60 * 60_000;
+const maxAge = day;
 
 /** Continues imports of a stopped process: each batch was added as a whole or not at all. */
 export async function resumeImports(db: Db, { at, signal }: { at: Date; signal?: AbortSignal }) {

@@ -1,6 +1,7 @@
 import { createHash } from "node:crypto";
 import { and, eq, gt, inArray, type SQL, sql } from "drizzle-orm";
 import { mailboxOf } from "#domain/contact.ts";
+import { day, hour } from "#domain/durations.ts";
 import type { Channel } from "#domain/messages/message-key.ts";
 import { comparablePhone } from "#domain/phone.ts";
 import { isUsOrCanadianPhone } from "#domain/phone-areas.ts";
@@ -11,8 +12,6 @@ import { notifyOncePerDay } from "../../platform/events/daily-notification.ts";
 import type { MessagingConfig } from "../../platform/http/messaging-config.ts";
 import { businessRow } from "../../platform/settings/settings.ts";
 
-const hour = 60 * 60_000;
-const day = 24 * hour;
 const maxPerHour = 1;
 const maxPerDay = 3;
 

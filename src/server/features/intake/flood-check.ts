@@ -1,10 +1,10 @@
+import { day } from "#domain/durations.ts";
 import { quarantine } from "#domain/leads/quarantine.ts";
 import type { HttpError } from "../../platform/core/http-error.ts";
 import { networkOf, networksOf } from "../../platform/core/ip-network.ts";
 import { tooOften } from "../../platform/http/rate-limit.ts";
 
 const tenMinutes = 600_000;
-const day = 24 * 60 * 60_000;
 /** Per address: more than this looks like a bot. */
 const requestLimits = [
   { bucket: "request", period: tenMinutes, max: 20, label: "ten minutes" },

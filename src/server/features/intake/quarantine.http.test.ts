@@ -3,6 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { and, eq, like } from "drizzle-orm";
 import { afterAll, beforeEach, describe, expect, it } from "vitest";
+import { day } from "#domain/durations.ts";
 import { quarantine } from "#domain/leads/quarantine.ts";
 import { Disk, minFreeBytes } from "../../platform/core/disk-space.ts";
 import { events, leads, rateLimits, submissions } from "../../platform/db/tables/all.ts";
@@ -19,7 +20,6 @@ beforeEach(() => {
   isDiskLow = false;
 });
 
-const day = 24 * 60 * 60_000;
 const spam = { ...callback, website: "https://spam.example" };
 
 function sending() {

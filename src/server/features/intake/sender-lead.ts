@@ -1,6 +1,7 @@
 import { and, between, desc, eq, inArray, type SQL, sql } from "drizzle-orm";
 import type { PgColumn } from "drizzle-orm/pg-core";
 import { mailboxOf } from "#domain/contact.ts";
+import { day } from "#domain/durations.ts";
 import { comparablePhone, spellingsOf } from "#domain/phone.ts";
 import type { Tx } from "../../platform/db/connection.ts";
 import { notImported } from "../../platform/db/counts.ts";
@@ -21,7 +22,7 @@ export async function lockSender(tx: Tx, form: SubmittedForm["content"], at: Dat
   if (form.smsConsent) await lockNumber(tx, form.phone, { at });
 }
 
-const sameMatterWithin = 24 * 60 * 60_000;
+const sameMatterWithin = day;
 
 /**
  * The lead that the same person made within a day, or a new one. It matches by name and phone, and only if the request

@@ -1,6 +1,7 @@
 import { eq, inArray } from "drizzle-orm";
 import fc from "fast-check";
 import { beforeEach, describe, expect, it } from "vitest";
+import { hour } from "#domain/durations.ts";
 import type { UserState } from "#domain/staff/user.ts";
 import { events, leads, submissions, users } from "../../platform/db/tables/all.ts";
 import { cookieOf, testNow, useTestApp } from "../../testing/app.ts";
@@ -8,7 +9,6 @@ import { addTeamUser, signIn } from "../../testing/users.ts";
 import { callback } from "../../testing/visitor.fixture.ts";
 
 const team = ["casey", "drew", "robin"];
-const hour = 60 * 60_000;
 
 let admin: string;
 let clock = testNow.getTime();

@@ -2,6 +2,7 @@ import { hostname } from "node:os";
 import { and, eq, inArray, lt } from "drizzle-orm";
 import { oldAfterHours } from "#domain/backups.ts";
 import { dayAt, shortDate } from "#domain/calendar.ts";
+import { day } from "#domain/durations.ts";
 import { sizeText } from "#domain/files/file.ts";
 import {
   type AlertCondition,
@@ -18,8 +19,6 @@ import { recordEvent } from "../../platform/events/event-log.ts";
 import { fixedSubjects } from "../../platform/events/fixed-subjects.ts";
 import type { MessagingConfig } from "../../platform/http/messaging-config.ts";
 import { factsOf, type SystemContext } from "./system-reads.ts";
-
-const day = 24 * 60 * 60_000;
 
 /** Notifies administrators of what is wrong with the server. */
 export async function checkServer(context: SystemContext, at: Date): Promise<void> {

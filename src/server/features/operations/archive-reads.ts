@@ -1,5 +1,6 @@
 import { setTimeout as pause } from "node:timers/promises";
 import { sql } from "drizzle-orm";
+import { hour } from "#domain/durations.ts";
 import type { Db } from "../../platform/db/connection.ts";
 import { copiesOf } from "../../platform/db/private/archive-copies.ts";
 import { rowsOf } from "../../platform/db/query-rows.ts";
@@ -16,7 +17,7 @@ export interface ArchiveState {
 }
 
 /** Milliseconds for a copy, its proof and a second try an hour later. */
-const timeForCopy = 2 * 60 * 60_000;
+const timeForCopy = 2 * hour;
 
 /** Milliseconds for the archive to answer. */
 const maxWait = 10_000;

@@ -6,10 +6,10 @@ import { tmpdir } from "node:os";
 import path from "node:path";
 import { createServer } from "node:tls";
 import { expect, it, onTestFinished } from "vitest";
+import { day } from "#domain/durations.ts";
 import { CertificateWatch } from "./certificate.ts";
 
 const hasOpenssl = spawnSync("openssl", ["version"]).status === 0;
-const day = 24 * 60 * 60_000;
 
 async function serveTls(days: number): Promise<string> {
   const folder = mkdtempSync(path.join(tmpdir(), "valance-certificate-"));

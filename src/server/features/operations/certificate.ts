@@ -1,8 +1,9 @@
 import { connect } from "node:tls";
+import { hour } from "#domain/durations.ts";
 
 /** Milliseconds. */
 const timeout = 5_000;
-const holds = 6 * 60 * 60_000;
+const holds = 6 * hour;
 
 /** Reads when the certificate of the public address ends, as a visitor's browser would see it. */
 export class CertificateWatch {

@@ -1,15 +1,13 @@
 import { createHash } from "node:crypto";
 import { desc, gt, lt, notInArray, or, sql } from "drizzle-orm";
 import type { SystemErrors } from "#contract/system.ts";
+import { day, hour } from "#domain/durations.ts";
 import type { Db } from "../../platform/db/connection.ts";
 import { describeError, ownPlace } from "../../platform/db/error-log.ts";
 import { serverErrors } from "../../platform/db/tables/all.ts";
 import type { NotedError } from "../../platform/http/app-context.ts";
 
 type Count = typeof serverErrors.$inferInsert;
-
-const hour = 60 * 60_000;
-const day = 24 * hour;
 
 /** Kinds in memory; further ones are counted as one kind, so that memory stays bounded while the database is down. */
 const maxKinds = 200;

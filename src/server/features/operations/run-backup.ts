@@ -2,6 +2,7 @@ import { mkdir, readdir, rm, stat } from "node:fs/promises";
 import path from "node:path";
 import { and, desc, eq, isNotNull, isNull, lt, sql } from "drizzle-orm";
 import type { backupCauses } from "#domain/backups.ts";
+import { day } from "#domain/durations.ts";
 import { sizeText } from "#domain/files/file.ts";
 import { freeBytes, minFreeBytes } from "../../platform/core/disk-space.ts";
 import { StartupError } from "../../platform/core/startup-error.ts";
@@ -155,7 +156,7 @@ export function backUpOlder({ store, dataDir, folder, now }: OlderOffice): Promi
 }
 
 /** Milliseconds for which failures are listed. */
-const failuresLast = 30 * 24 * 60 * 60_000;
+const failuresLast = 30 * day;
 
 /** The process with the lock knows that no other backup runs. */
 async function endInterrupted(db: Db, at: Date) {

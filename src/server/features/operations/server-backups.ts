@@ -1,5 +1,6 @@
 import { and, desc, gte, isNull, lte, min } from "drizzle-orm";
 import { lastNightly } from "#domain/backups.ts";
+import { hour } from "#domain/durations.ts";
 import { conflict } from "../../platform/core/http-error.ts";
 import { logLine } from "../../platform/core/log-line.ts";
 import type { Store } from "../../platform/db/connection.ts";
@@ -19,7 +20,7 @@ interface BackupContext {
 }
 
 /** A failed nightly backup is tried again after this many milliseconds. */
-const pauseAfterFailure = 60 * 60_000;
+const pauseAfterFailure = hour;
 
 /** The backups that the server makes: each night, and when an administrator asks. */
 export class ServerBackups {

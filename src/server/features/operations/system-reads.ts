@@ -1,6 +1,7 @@
 import { and, desc, eq, gt, isNotNull, lte, min, sql } from "drizzle-orm";
 import type { SystemChannel, SystemState } from "#contract/system.ts";
 import { backupTrouble } from "#domain/backups.ts";
+import { day, hour } from "#domain/durations.ts";
 import type { Channel } from "#domain/messages/message-key.ts";
 import { conditionsOf, type ServerFacts } from "#domain/system/conditions.ts";
 import { availableMemory } from "../../platform/core/available-memory.ts";
@@ -20,8 +21,7 @@ export type SystemContext = Pick<
   "db" | "intake" | "messaging" | "installation" | "errors" | "certificate" | "backups"
 >;
 
-const hour = 60 * 60_000;
-const week = 7 * 24 * hour;
+const week = 7 * day;
 
 /** The state of the server; process, disk, memory and spool are those of the process that answers. */
 export async function systemOf(context: SystemContext, at: Date): Promise<SystemState> {

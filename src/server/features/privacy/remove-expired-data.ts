@@ -1,4 +1,5 @@
 import { and, arrayContains, eq, gt, isNull, lt, or, sql } from "drizzle-orm";
+import { day, minute } from "#domain/durations.ts";
 import { digestDays } from "#domain/privacy/forgetting.ts";
 import { nothingRemoved, type RemovalCounts, removals } from "#domain/privacy/retention.ts";
 import type { Db, Tx } from "../../platform/db/connection.ts";
@@ -12,7 +13,7 @@ import { deleteRecords, rulesOf } from "./retention-rules.ts";
 import { removeForgottenFiles } from "./writes.ts";
 
 /** Just under an hour, the background job's interval, so that one of several processes runs it. */
-const pause = 50 * 60_000;
+const pause = 50 * minute;
 const maxBatches = 100;
 
 /** Removes expired data in small batches, and records how much. */
@@ -67,7 +68,7 @@ async function writeDown(db: Db, removed: RemovalCounts, at: Date): Promise<void
 }
 
 async function dropOldDigests(db: Db, at: Date): Promise<void> {
-  const cut = new Date(at.getTime() - digestDays * 24 * 60 * 60_000);
+  const cut = new Date(at.getTime() - digestDays * day);
   await db
     .update(forgottenPeople)
     .set({ reachDigests: [] })

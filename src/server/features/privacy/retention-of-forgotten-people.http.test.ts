@@ -1,5 +1,6 @@
 import { eq } from "drizzle-orm";
 import { describe, expect, it } from "vitest";
+import { day, hour } from "#domain/durations.ts";
 import {
   appointments,
   clients,
@@ -11,7 +12,7 @@ import {
 } from "../../platform/db/tables/all.ts";
 import { testNow, useTestApp } from "../../testing/app.ts";
 import { quotedHouse } from "../../testing/quoted-house.fixture.ts";
-import { day, daysAgo, retentionOf } from "../../testing/retention.ts";
+import { daysAgo, retentionOf } from "../../testing/retention.ts";
 
 const office = useTestApp();
 const admin = await office.as("admin");
@@ -63,7 +64,7 @@ describe("the retention of what is left of forgotten people", () => {
         ...{
           scheduledAt: daysAgo(-1),
           timeZone: "America/Chicago",
-          endsAt: new Date(daysAgo(-1).getTime() + 60 * 60_000),
+          endsAt: new Date(daysAgo(-1).getTime() + hour),
         },
       });
     office.clock.now = new Date("2033-11-22T16:00:00Z");

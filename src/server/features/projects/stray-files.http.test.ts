@@ -2,6 +2,7 @@ import { randomUUID } from "node:crypto";
 import { mkdir, readdir, utimes, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { beforeEach, describe, expect, it } from "vitest";
+import { day } from "#domain/durations.ts";
 import { projectFiles } from "../../platform/db/tables/all.ts";
 import { testNow, useTestApp } from "../../testing/app.ts";
 import { removeStrayFiles } from "./stray-files.ts";
@@ -9,7 +10,6 @@ import { removeStrayFiles } from "./stray-files.ts";
 const office = useTestApp();
 const staff = await office.as("staff");
 
-const day = 24 * 60 * 60_000;
 const folder = () => office.context.filesFolder;
 const sweep = () => removeStrayFiles(office.context, testNow);
 

@@ -1,5 +1,6 @@
 import { stat } from "node:fs/promises";
 import { inArray } from "drizzle-orm";
+import { day } from "#domain/durations.ts";
 import { namesIn } from "../../platform/core/names-in.ts";
 import { unfinishedEnd } from "../../platform/core/write-durably.ts";
 import type { Db } from "../../platform/db/connection.ts";
@@ -8,7 +9,7 @@ import type { AppContext } from "../../platform/http/app-context.ts";
 import { forgetFiles, pathOf } from "./file-writes.ts";
 
 /** Longer than the log archive reaches back: a second restore, to a later moment, still finds its files. */
-const minAge = 30 * 24 * 60 * 60_000;
+const minAge = 30 * day;
 
 const batchSize = 1_000;
 

@@ -1,8 +1,9 @@
 import { asc, eq } from "drizzle-orm";
 import { describe, expect, it } from "vitest";
+import { hour, minute } from "#domain/durations.ts";
 import { events, messages, projects, submissions } from "../../platform/db/tables/all.ts";
 import { useTestApp } from "../../testing/app.ts";
-import { deletionsOf, everything, minute } from "../../testing/deletions.ts";
+import { deletionsOf, everything } from "../../testing/deletions.ts";
 import { appointmentRequest as visitorsRequest } from "../../testing/visitor.fixture.ts";
 
 const office = useTestApp({ sends: true });
@@ -45,7 +46,7 @@ describe("deleting a lead", () => {
     expect(await office.store.db.select().from(submissions)).toEqual([
       { ...sent, leadId: null, appointmentId: null },
     ]);
-    later(60 * minute);
+    later(hour);
     await restore(id, admin);
     expect(await office.store.db.select().from(submissions)).toEqual([sent]);
   });
@@ -65,7 +66,7 @@ describe("deleting a lead", () => {
     expect(reminders.length).toBeGreaterThan(0);
     await remove(`/api/leads/${id}`);
     expect(await waiting()).toEqual([]);
-    later(60 * minute);
+    later(hour);
     expect((await restore(id, admin)).code).toBe(200);
     const after = await waiting();
     expect(after.every(isReminder)).toBe(true);

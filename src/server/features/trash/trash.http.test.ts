@@ -1,9 +1,10 @@
 import { inArray, sql } from "drizzle-orm";
 import { describe, expect, it } from "vitest";
+import { day, minute } from "#domain/durations.ts";
 import { rowsOf } from "../../platform/db/query-rows.ts";
 import { events, submissions, trash } from "../../platform/db/tables/all.ts";
 import { testNow, useTestApp } from "../../testing/app.ts";
-import { day, deletionsOf, minute } from "../../testing/deletions.ts";
+import { deletionsOf } from "../../testing/deletions.ts";
 import { signedIn } from "../../testing/users.ts";
 import { emptyTrash } from "../privacy/empty-trash.ts";
 

@@ -9,6 +9,7 @@ import {
   maxKeys,
   shownKeyLength,
 } from "#domain/connections/api-key.ts";
+import { minute } from "#domain/durations.ts";
 import { conflict, invalid } from "../../platform/core/http-error.ts";
 import { hashOf, newToken } from "../../platform/core/secret-token.ts";
 import type { Db } from "../../platform/db/connection.ts";
@@ -20,7 +21,7 @@ import { recordEvent } from "../../platform/events/event-log.ts";
 import type { MessagingWriteContext, WriteContext } from "../../platform/http/write-context.ts";
 
 /** Last use is stored no more often than this: a read should not cost a write. */
-const usedEvery = 60_000;
+const usedEvery = minute;
 
 /** A key works only while its maker is an active administrator: they have seen it (decision 084). */
 const isOfAdministrator = sql<boolean>`${users.state} = 'active' and ${users.role} = 'admin'`;

@@ -1,4 +1,5 @@
 import { and, eq, inArray } from "drizzle-orm";
+import { day, hour } from "#domain/durations.ts";
 import { conflict, HttpError, notFound } from "../../platform/core/http-error.ts";
 import type { Db, Tx } from "../../platform/db/connection.ts";
 import { users } from "../../platform/db/tables/all.ts";
@@ -16,8 +17,7 @@ import { refusePoorPassword } from "./password-policy.ts";
 import { hashPassword } from "./passwords.ts";
 import { endSessions } from "./sessions.ts";
 
-const hour = 60 * 60_000;
-const invitationLasts = 3 * 24 * hour;
+const invitationLasts = 3 * day;
 const resetLasts = hour;
 
 interface Issue extends SystemWriteContext {

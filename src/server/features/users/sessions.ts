@@ -1,4 +1,5 @@
 import { and, desc, eq, gt, inArray, lt, ne, or, type SQL, sql } from "drizzle-orm";
+import { day, minute } from "#domain/durations.ts";
 import type { Actor } from "#domain/staff/user.ts";
 import { notFound, signedOut } from "../../platform/core/http-error.ts";
 import { hashOf, newToken } from "../../platform/core/secret-token.ts";
@@ -10,13 +11,12 @@ import type { WriteContext } from "../../platform/http/write-context.ts";
 import { endFeed } from "./calendar-address.ts";
 import { owesSecondFactor } from "./second-factors.ts";
 
-const hour = 60 * 60_000;
 /** Maximum lifetime after sign-in. */
-const maxSessionAge = 14 * 24 * hour;
+const maxSessionAge = 14 * day;
 /** Maximum time since the last use. */
-const maxIdle = 24 * hour;
+const maxIdle = day;
 /** Last use is stored no more often than this: a read should not cost a write. */
-const seenEvery = 5 * 60_000;
+const seenEvery = 5 * minute;
 
 /** The circumstances of a sign-in, as far as the request gives them. */
 export interface SignInContext {

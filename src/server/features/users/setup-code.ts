@@ -1,4 +1,5 @@
 import { and, eq, isNull } from "drizzle-orm";
+import { day } from "#domain/durations.ts";
 import { hashOf } from "../../platform/core/secret-token.ts";
 import type { Db, Tx } from "../../platform/db/connection.ts";
 import { oneTimeTokens } from "../../platform/db/tables/all.ts";
@@ -10,7 +11,7 @@ import { oneTimeTokens } from "../../platform/db/tables/all.ts";
 const ofNobody = and(eq(oneTimeTokens.purpose, "set_password"), isNull(oneTimeTokens.userId));
 
 /** A server may wait a long time for its first account. */
-const lasts = 365 * 24 * 60 * 60_000;
+const lasts = 365 * day;
 
 export async function storeSetupCode(db: Db, code: string, at: Date): Promise<void> {
   const expiresAt = new Date(at.getTime() + lasts);

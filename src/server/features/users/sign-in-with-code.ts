@@ -1,4 +1,5 @@
 import { and, eq } from "drizzle-orm";
+import { hour } from "#domain/durations.ts";
 import { HttpError } from "../../platform/core/http-error.ts";
 import type { Db, Tx } from "../../platform/db/connection.ts";
 import { lockRows } from "../../platform/db/locks.ts";
@@ -10,7 +11,7 @@ import { countAttempt } from "../../platform/http/rate-limit.ts";
 import type { UserRow } from "./account-reads.ts";
 import { redeemOneTimeToken, tryOneTimeToken } from "./one-time-tokens.ts";
 import type { SignInContext } from "./sessions.ts";
-import { minute, openSessionFor, recordRefusal, type SignInResult } from "./sign-in.ts";
+import { openSessionFor, recordRefusal, type SignInResult } from "./sign-in.ts";
 import { limitCodes } from "./sign-in-limits.ts";
 import { isRightCode, readCode, type TypedCode } from "./totp.ts";
 
@@ -80,7 +81,7 @@ async function warnOwner(
   { at, caller, messaging }: SignInContext & { messaging: MessagingConfig },
 ) {
   await db.transaction(async (tx) => {
-    const { count } = await countAttempt(tx, { bucket: "wrong codes", caller: id, period: 60 * minute, at });
+    const { count } = await countAttempt(tx, { bucket: "wrong codes", caller: id, period: hour, at });
     if (count !== wrongCodesToWarn) return;
     const detail = { label: username };
     await recordEvent(tx, { kind: "user.codes_guessed", subjectId: id, at, from: caller, messaging, detail });

@@ -1,6 +1,7 @@
 import { createHash } from "node:crypto";
 import { and, eq } from "drizzle-orm";
 import type { SignedInUser } from "#contract/auth.ts";
+import { minute } from "#domain/durations.ts";
 import { foldedName, knownUsernamePattern } from "#domain/staff/credentials.ts";
 import { HttpError } from "../../platform/core/http-error.ts";
 import { networkOf } from "../../platform/core/ip-network.ts";
@@ -28,7 +29,6 @@ export interface SignInResult {
   token: string;
 }
 
-export const minute = 60_000;
 const tokenLasts = 10 * minute;
 
 /**

@@ -1,3 +1,4 @@
+import { minute } from "#domain/durations.ts";
 import type { Actor } from "#domain/staff/user.ts";
 import { HttpError, invalid } from "../../platform/core/http-error.ts";
 import type { AppContext } from "../../platform/http/app-context.ts";
@@ -7,7 +8,7 @@ import { openedAt } from "./sessions.ts";
 import { limitOwnPassword } from "./sign-in-limits.ts";
 
 /** Time in which a sign-in counts as proof of identity. */
-const stepUpLasts = 10 * 60_000;
+const stepUpLasts = 10 * minute;
 
 export interface StepUpContext {
   actor: Actor;

@@ -1,3 +1,4 @@
+import { minute } from "#domain/durations.ts";
 import { HttpError } from "../../platform/core/http-error.ts";
 import type { AppContext } from "../../platform/http/app-context.ts";
 
@@ -6,7 +7,7 @@ import type { AppContext } from "../../platform/http/app-context.ts";
 export type Place = Pick<AppContext, "db" | "publicUrl">;
 
 /** Milliseconds that the browser and the ticket wait for the user at the device. */
-export const ceremonyTimeout = 5 * 60_000;
+export const ceremonyTimeout = 5 * minute;
 
 /** The relying party ID: the site's host. A device signs for no other. */
 export function placeOf(publicUrl: string): string {

@@ -1,5 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { areaCovering } from "#domain/areas/coverage.ts";
+import { minute } from "#domain/durations.ts";
 import type { PageRequest } from "#site/context/renderer.ts";
 import { HttpError } from "../../platform/core/http-error.ts";
 import { networkOf } from "../../platform/core/ip-network.ts";
@@ -10,7 +11,7 @@ import { typedValues } from "./form-values.ts";
 import type { PageParts } from "./page-cache.ts";
 
 /** It reads the calendar. */
-const checking = { bucket: "area check", limit: 30, period: 10 * 60_000 };
+const checking = { bucket: "area check", limit: 30, period: 10 * minute };
 
 /** Pages that answer a question of the visitor's, which is in the address. Never cached or indexed. */
 export function serveAnswerPages(app: FastifyInstance, making: PageParts) {

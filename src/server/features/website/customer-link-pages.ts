@@ -1,5 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { customerNoteError } from "#domain/appointments/customer-answer.ts";
+import { minute } from "#domain/durations.ts";
 import type { PageRequest } from "#site/context/renderer.ts";
 import { HttpError } from "../../platform/core/http-error.ts";
 import { networkOf } from "../../platform/core/ip-network.ts";
@@ -10,7 +11,7 @@ import type { PageParts } from "./page-cache.ts";
 
 type LinkRequest = FastifyRequest<{ Params: { token: string } }>;
 
-const linkRate = { bucket: "visit link", limit: 60, period: 10 * 60_000 };
+const linkRate = { bucket: "visit link", limit: 60, period: 10 * minute };
 
 /** The customer's page of one appointment and its two answers. The link is the only key, and opens nothing else. */
 export function serveCustomerLinkPages(app: FastifyInstance, making: PageParts) {

@@ -1,4 +1,5 @@
 import type { FastifyRequest } from "fastify";
+import { minute } from "#domain/durations.ts";
 import { receivedMinutes } from "#domain/privacy/cookies.ts";
 import type { ReceivedRequest } from "#site/context/renderer.ts";
 import { newToken } from "../../platform/core/secret-token.ts";
@@ -31,7 +32,7 @@ export class ReceivedRequests {
   keep(shown: ReceivedRequest, at: Date): string {
     this.#forget(at);
     const id = newToken();
-    this.#stored.set(id, { shown: shortened(shown), until: at.getTime() + receivedMinutes * 60_000 });
+    this.#stored.set(id, { shown: shortened(shown), until: at.getTime() + receivedMinutes * minute });
     return `${this.#cookie}=${id}; HttpOnly; ${this.#attributes}; Max-Age=${receivedMinutes * 60}`;
   }
 

@@ -1,8 +1,9 @@
 import type { FastifyInstance } from "fastify";
+import { day } from "#domain/durations.ts";
 import type { AppContext } from "../../platform/http/app-context.ts";
 import { readCompanyProfile } from "../../platform/settings/company-profile.ts";
 
-const year = 365 * 86_400_000;
+const year = 365 * day;
 
 /** The address for reports of vulnerabilities (RFC 9116): the company's email from Settings. */
 export async function securityContact(app: FastifyInstance, { context }: { context: AppContext }) {

@@ -1,9 +1,10 @@
 import { type ResourceLimits, type TransferListItem, Worker } from "node:worker_threads";
+import { minute } from "#domain/durations.ts";
 import { ConcurrencyLimit } from "./concurrency-limit.ts";
 import type { HttpError } from "./http-error.ts";
 
 /** Milliseconds of idle time after which the thread ends and frees its memory. */
-const rest = 60_000;
+const rest = minute;
 
 interface Settings {
   /** The worker's module, which answers each message with one of its own. */

@@ -1,4 +1,5 @@
 import { and, eq, gt } from "drizzle-orm";
+import { day } from "#domain/durations.ts";
 import type { EventKind } from "#domain/events/all-kinds.ts";
 import type { Tx } from "../db/connection.ts";
 import { lockNamed } from "../db/named-locks.ts";
@@ -6,8 +7,6 @@ import { events } from "../db/tables/all.ts";
 import type { MessagingConfig } from "../http/messaging-config.ts";
 import { recordEvent } from "./event-log.ts";
 import { fixedSubjects } from "./fixed-subjects.ts";
-
-const day = 24 * 60 * 60_000;
 
 interface OngoingCondition {
   kind: EventKind;

@@ -1,5 +1,6 @@
 import { createHash, randomUUID } from "node:crypto";
 import { and, desc, eq, gt, sql } from "drizzle-orm";
+import { day } from "#domain/durations.ts";
 import type { Tx } from "../db/connection.ts";
 import { lockNamed } from "../db/named-locks.ts";
 import {
@@ -41,7 +42,7 @@ interface PriorResult {
 }
 
 /** Time in which a resend counts as a retry: as long as a form's draft keeps its key (decision 060). */
-const retriedWithin = 14 * 24 * 60 * 60_000;
+const retriedWithin = 14 * day;
 
 /**
  * Finds what the user's same submission caused within fourteen days. Locks the key until the transaction ends, so that

@@ -1,12 +1,13 @@
 import { createHash } from "node:crypto";
 import { and, eq, gt, isNotNull, ne, or } from "drizzle-orm";
+import { day } from "#domain/durations.ts";
 import type { Tx } from "../db/connection.ts";
 import { lockNamed } from "../db/named-locks.ts";
 import type { ReceivedSubmission, SubmissionRow } from "../db/row-types.ts";
 import { submissions } from "../db/tables/all.ts";
 
 /** Identical content from one sender within this time is a repeat, even without a key. */
-const repeatedWithin = 24 * 60 * 60_000;
+const repeatedWithin = day;
 
 interface NewSubmission {
   id?: string;

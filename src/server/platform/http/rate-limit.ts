@@ -1,4 +1,5 @@
 import { lt, sql } from "drizzle-orm";
+import { hour } from "#domain/durations.ts";
 import { HttpError } from "../core/http-error.ts";
 import type { Db } from "../db/connection.ts";
 import { rowsOf } from "../db/query-rows.ts";
@@ -50,7 +51,7 @@ export async function countAttempt(db: Db, { bucket, caller, period, at }: Attem
   const { count = 0, ends = "0" } = counted ?? {};
   // The first call of a period deletes counts that ended more than an hour ago.
   if (count === 1)
-    await db.delete(rateLimits).where(lt(rateLimits.periodEndsAt, new Date(at.getTime() - 3_600_000)));
+    await db.delete(rateLimits).where(lt(rateLimits.periodEndsAt, new Date(at.getTime() - hour)));
   return { count, endsAt: Number(ends) };
 }
 

@@ -1,4 +1,5 @@
 import { and, between, eq, like, lt, sql } from "drizzle-orm";
+import { hour } from "#domain/durations.ts";
 import { anonymousActor } from "#domain/events/event-sentences.ts";
 import {
   hasOwnNotification,
@@ -40,7 +41,6 @@ export async function notifyStaff(tx: Tx, recorded: RecordedEvent[]): Promise<vo
 }
 
 const givenUp = "message.failed";
-const hour = 60 * 60_000;
 
 /**
  * When a provider is down, hundreds of messages fail. Only the first failure of each clock hour is emailed; all of them

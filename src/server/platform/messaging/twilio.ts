@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { minute } from "#domain/durations.ts";
 import { internationalPhone } from "#domain/phone.ts";
 import { type MessageRow, SendError, type Transport } from "./transport.ts";
 
@@ -17,7 +18,7 @@ export const twilioOrigin = "https://api.twilio.com";
 
 const timeout = 20_000;
 /** Allowed difference between our clock and Twilio's. */
-const clocksDiffer = 5 * 60_000;
+const clocksDiffer = 5 * minute;
 /** "Attempt to send to unsubscribed recipient" (twilio.com/docs/api/errors/21610). */
 export const unsubscribed = 21610;
 

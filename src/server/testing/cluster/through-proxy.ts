@@ -1,3 +1,4 @@
+import { minute } from "#domain/durations.ts";
 import type { openProxy } from "../tls-proxy.ts";
 
 export type OpenProxy = Awaited<ReturnType<typeof openProxy>>;
@@ -21,7 +22,7 @@ export interface ProxyAnswer {
 export async function callThrough(proxy: OpenProxy, url: string, sent: Sent = {}): Promise<ProxyAnswer> {
   const { method = "GET", headers, body } = sent;
   const began = performance.now();
-  const timeout = AbortSignal.timeout(60_000);
+  const timeout = AbortSignal.timeout(minute);
   const content = body === undefined ? undefined : Buffer.from(JSON.stringify(body));
   const type = content && { "content-type": "application/json", "content-length": String(content.length) };
   try {

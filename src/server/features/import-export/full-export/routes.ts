@@ -1,5 +1,6 @@
 import { downloadEverythingRoute } from "#contract/import-export.ts";
 import { dayAt } from "#domain/calendar.ts";
+import { hour } from "#domain/durations.ts";
 import { mayDownloadEverything } from "#domain/staff/permissions.ts";
 import type { AppContext } from "../../../platform/http/app-context.ts";
 import { rateLimit } from "../../../platform/http/rate-limit.ts";
@@ -8,8 +9,6 @@ import { refuseUnless } from "../../users/account-reads.ts";
 import { refuseWithoutStepUp } from "../../users/step-up.ts";
 import { recordExport } from "../exports.ts";
 import { openFullExport } from "./archive.ts";
-
-const hour = 60 * 60_000;
 
 /** @throws HttpError 429 after six in an hour. */
 export function limitFullExports(context: AppContext, userId: string): Promise<void> {

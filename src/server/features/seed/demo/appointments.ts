@@ -1,4 +1,5 @@
 import type { AppointmentStatus } from "#domain/appointments/appointment.ts";
+import { minute } from "#domain/durations.ts";
 import { fullName } from "#domain/format.ts";
 import type { appointments } from "../../../platform/db/tables/all.ts";
 import type { NewEvent } from "../../../platform/events/event-log.ts";
@@ -44,7 +45,7 @@ function isLead({ of }: DemoAppointment): boolean {
 }
 
 function endOf(stage: Stage, { start, minutes }: DemoAppointment): Date {
-  return new Date(instantOn(stage, start).getTime() + minutes * 60_000);
+  return new Date(instantOn(stage, start).getTime() + minutes * minute);
 }
 
 /** A past appointment of today has been completed: nobody leaves it open. */

@@ -1,4 +1,5 @@
 import { addDays, type ClockTime, type Day, dayAt, instantOf } from "#domain/calendar.ts";
+import { minute } from "#domain/durations.ts";
 import type { PricedProduct } from "#domain/products/product.ts";
 
 /** Days from today (-1 is yesterday) with a clock time, or minutes ago. */
@@ -24,7 +25,7 @@ export interface Stage {
 
 /** Past days stay in the past at any hour; only minutesAgo refers to today. */
 export function instantOn({ at, timeZone }: Stage, moment: Moment): Date {
-  if ("minutesAgo" in moment) return new Date(at.getTime() - moment.minutesAgo * 60_000);
+  if ("minutesAgo" in moment) return new Date(at.getTime() - moment.minutesAgo * minute);
   const [days, time] = moment;
   return instantOf({ day: addDays(dayAt(at, timeZone), days), time }, timeZone);
 }

@@ -1,8 +1,9 @@
 import { readdir, readFile, rm, rmdir, stat } from "node:fs/promises";
 import { join } from "node:path";
+import { day } from "#domain/durations.ts";
 import { basesIn, basesOf, foldersIn, logIn } from "./archive-folders.ts";
 
-const retained = 14 * 24 * 60 * 60_000;
+const retained = 14 * day;
 
 /** Deletes what restores no moment of the last 14 days. `folder` is that of the cluster that runs. */
 export async function removeExpired(archive: string, folder: string, at: Date): Promise<void> {
