@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { openNow, openOn } from "./open-hours.ts";
+import { closedHint, openNow, openOn } from "./open-hours.ts";
 import type { OpeningHours } from "./profile.ts";
 
 const hours: OpeningHours[] = [
@@ -8,6 +8,39 @@ const hours: OpeningHours[] = [
 ];
 const holidays = [{ day: "2026-11-26", name: "Thanksgiving" }];
 const schedule = { hours, holidays, timeZone: "America/Chicago" };
+
+describe("the hint at an appointment's time", () => {
+  const hint = (day: string, time?: string, duration = 60) => closedHint({ day, time, duration }, schedule);
+
+  it("names a holiday, or a weekday that is always closed, before a time is typed", () => {
+    expect(hint("2026-11-26")).toBe("Closed: Thanksgiving.");
+    expect(hint("2026-11-29")).toBe("The company is closed on Sundays.");
+    expect(hint("2026-11-28")).toBeUndefined();
+  });
+
+  it("names the hours of a day when the appointment begins before or ends after them", () => {
+    expect(hint("2026-11-28", "08:45")).toBe("Outside hours: 9 AM to 5 PM.");
+    expect(hint("2026-11-28", "09:00")).toBeUndefined();
+    expect(hint("2026-11-28", "16:00")).toBeUndefined();
+    expect(hint("2026-11-28", "16:00", 90)).toBe("Outside hours: 9 AM to 5 PM.");
+  });
+
+  it("names both parts of a day with a break", () => {
+    const parted: OpeningHours[] = [
+      { days: ["Monday"], opens: "13:00", closes: "17:30" },
+      { days: ["Monday"], opens: "08:00", closes: "12:00" },
+    ];
+    const typed = { day: "2026-11-23", time: "12:15", duration: 60 };
+    expect(closedHint(typed, { hours: parted, holidays })).toBe(
+      "Outside hours: 8 AM to 12 PM and 1 PM to 5:30 PM.",
+    );
+  });
+
+  it("says nothing without hours", () => {
+    const typed = { day: "2026-11-29", time: "03:00", duration: 60 };
+    expect(closedHint(typed, { hours: [], holidays })).toBeUndefined();
+  });
+});
 
 describe("whether the business is open", () => {
   it.each([

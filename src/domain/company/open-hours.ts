@@ -3,7 +3,9 @@ import {
   type ClockTime,
   type Day,
   instantOf,
+  minutesOf,
   mondayOf,
+  spokenTime,
   type WallClock,
   wallClockAt,
 } from "../calendar.ts";
@@ -53,9 +55,45 @@ export function openOn(
   holidays: readonly Holiday[] = [],
 ): OpenHours[] {
   if (holidayOn(day, holidays) !== undefined) return [];
-  const weekday = weekdays[daysBetween(mondayOf(day), day)];
+  const weekday = weekdayOf(day);
   return hours
     .filter(({ days, opens, closes }) => weekday && days.includes(weekday) && opens < closes)
     .map(({ opens, closes }) => ({ opens, closes }))
     .sort((one, other) => (one.opens < other.opens ? -1 : 1));
+}
+
+function weekdayOf(day: Day) {
+  return weekdays[daysBetween(mondayOf(day), day)];
+}
+
+interface TypedTime {
+  day: Day;
+  /** Undefined until it is typed. */
+  time: ClockTime | undefined;
+  /** Minutes. */
+  duration: number;
+}
+
+/** Tells staff, in a sentence, that an appointment lies outside the hours; undefined if it does not. */
+export function closedHint(
+  { day, time, duration }: TypedTime,
+  { hours, holidays }: Pick<Schedule, "hours" | "holidays">,
+): string | undefined {
+  const holiday = holidayOn(day, holidays);
+  if (holiday !== undefined) return `Closed: ${holiday}.`;
+  // A business without hours has none to be outside of.
+  if (hours.length === 0) return undefined;
+  const open = openOn(day, hours);
+  if (open.length === 0) return `The company is closed on ${weekdayOf(day)}s.`;
+  if (time === undefined) return undefined;
+  const starts = minutesOf(time);
+  const isWithin = open.some(
+    ({ opens, closes }) => minutesOf(opens) <= starts && starts + duration <= minutesOf(closes),
+  );
+  return isWithin ? undefined : `Outside hours: ${open.map(hoursText).join(" and ")}.`;
+}
+
+/** "9 AM to 5 PM" */
+function hoursText({ opens, closes }: OpenHours): string {
+  return [opens, closes].map((time) => spokenTime(time).replace(":00", "")).join(" to ");
 }
