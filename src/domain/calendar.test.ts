@@ -6,6 +6,7 @@ import {
   dateInMonth,
   dayOf,
   instantOf,
+  isSkipped,
   longDate,
   nearDate,
   shortDate,
@@ -80,6 +81,14 @@ describe("10:00 AM local time", () => {
     expect(at("2027-03-14", "03:00")).toBe("2027-03-14T08:00:00.000Z");
     expect(at("2026-11-01", "00:30")).toBe("2026-11-01T05:30:00.000Z");
     expect(at("2026-11-01", "03:00")).toBe("2026-11-01T09:00:00.000Z");
+  });
+
+  it("is never skipped, unlike half past two on the day in spring", () => {
+    const skips = (day: string, time: string) => isSkipped({ day, time }, chicago);
+    expect(skips("2027-03-14", "10:00")).toBe(false);
+    expect(["01:45", "02:00", "02:45", "03:00"].map((time) => skips("2027-03-14", time))).toEqual([
+      ...[false, true, true, false],
+    ]);
   });
 
   it("moves a time that spring skips past the change, and takes the first of two in fall", () => {

@@ -52,6 +52,13 @@ export function instantOf({ day, time }: WallClock, timeZone: string): Date {
   return new Date(shows(after) ? after : before);
 }
 
+/** Whether the time lies in the hour that the clocks skip in spring. */
+export function isSkipped(wallClock: WallClock, timeZone: string): boolean {
+  return wallClockAt(instantOf(wallClock, timeZone), timeZone).time !== wallClock.time;
+}
+
+export const skippedTime = "Clocks go forward that day and skip this time. Choose another time.";
+
 export function wallClockAt(instant: Date, timeZone: string): WallClock {
   const shown = new Date(instant.getTime() + offsetAt(instant, timeZone)).toISOString();
   return { day: shown.slice(0, 10), time: shown.slice(11, 16) };

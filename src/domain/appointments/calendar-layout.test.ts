@@ -122,21 +122,27 @@ describe("the hours of a calendar", () => {
   ];
 
   it("runs from one hour before opening to one after closing", () => {
-    expect(hoursShown(["2026-11-23"], hours, [])).toEqual({ from: 420, until: 1140 });
-    expect(hoursShown(["2026-11-28"], hours, [])).toEqual({ from: 540, until: 900 });
+    expect(hoursShown(["2026-11-23"], { hours }, [])).toEqual({ from: 420, until: 1140 });
+    expect(hoursShown(["2026-11-28"], { hours }, [])).toEqual({ from: 540, until: 900 });
   });
 
   it("includes every appointment, and is never empty on a closed day", () => {
-    expect(hoursShown(["2026-11-23"], hours, [{ top: 330, bottom: 1425 }])).toEqual({
+    expect(hoursShown(["2026-11-23"], { hours }, [{ top: 330, bottom: 1425 }])).toEqual({
       from: 300,
       until: 1440,
     });
-    expect(hoursShown(["2026-11-29"], hours, [])).toEqual({ from: 420, until: 1140 });
+    expect(hoursShown(["2026-11-29"], { hours }, [])).toEqual({ from: 420, until: 1140 });
   });
 
   it("opens at the earliest of the days shown, and never on a closed one", () => {
-    expect(openingOn(["2026-11-23", "2026-11-28", "2026-11-29"], hours)).toBe(480);
-    expect(openingOn(["2026-11-29"], hours)).toBeUndefined();
+    expect(openingOn(["2026-11-23", "2026-11-28", "2026-11-29"], { hours })).toBe(480);
+    expect(openingOn(["2026-11-29"], { hours })).toBeUndefined();
+  });
+
+  it("treats a holiday like a closed day", () => {
+    const company = { hours, holidays: [{ day: "2026-11-28", name: "Founders' Day" }] };
+    expect(hoursShown(["2026-11-28"], company, [])).toEqual({ from: 420, until: 1140 });
+    expect(openingOn(["2026-11-28"], company)).toBeUndefined();
   });
 
   it("marks the closed parts of the day", () => {
@@ -146,6 +152,11 @@ describe("the hours of a calendar", () => {
       { from: 1050, until: 1440 },
     ]);
     expect(closedOn("2026-11-29", hours)).toEqual([{ from: 0, until: 1440 }]);
+  });
+
+  it("marks a holiday as closed all day", () => {
+    const holidays = [{ day: "2026-11-23", name: "Founder's Day" }];
+    expect(closedOn("2026-11-23", hours, holidays)).toEqual([{ from: 0, until: 1440 }]);
   });
 
   it("marks the hour that spring skips", () => {

@@ -2,13 +2,14 @@ import {
   addDays,
   clockTimeAt,
   type Day,
-  instantOf,
+  isSkipped,
   minutesOf,
   startOfDay,
   wallClockAt,
 } from "../calendar.ts";
 import { openOn } from "../company/open-hours.ts";
-import type { OpeningHours } from "../company/profile.ts";
+import type { Holiday, OpeningHours } from "../company/profile.ts";
+import { minute } from "../durations.ts";
 import { calendarStep } from "./appointment.ts";
 
 /**
@@ -59,7 +60,7 @@ export function drawnOn<Appointment extends TimeSlot>(
 function placeOn(day: Day, { scheduledAt, duration }: TimeSlot, timeZone: string, least: number) {
   const at = new Date(scheduledAt);
   const from = wallClockAt(at, timeZone);
-  const until = wallClockAt(new Date(at.getTime() + duration * 60_000), timeZone);
+  const until = wallClockAt(new Date(at.getTime() + duration * minute), timeZone);
   if (from.day > day || until.day < day || (from.day < day && until.day === day && until.time === "00:00"))
     return undefined;
   const top = from.day < day ? 0 : minutesOf(from.time);
@@ -100,16 +101,24 @@ export interface TimeRange {
   until: number;
 }
 
+interface CompanyHours {
+  hours: readonly OpeningHours[];
+  holidays?: readonly Holiday[] | undefined;
+}
+
 const usualHours: TimeRange = { from: 8 * 60, until: 18 * 60 };
 
 /** One hour before opening to one after closing, extended to include every appointment. */
 export function hoursShown(
   days: readonly Day[],
-  hours: readonly OpeningHours[],
+  { hours, holidays }: CompanyHours,
   drawn: readonly Pick<AppointmentLayout<unknown>, "top" | "bottom">[],
 ): TimeRange {
   const open = days.flatMap((day) =>
-    openOn(day, hours).map(({ opens, closes }) => ({ from: minutesOf(opens), until: minutesOf(closes) })),
+    openOn(day, hours, holidays).map(({ opens, closes }) => ({
+      from: minutesOf(opens),
+      until: minutesOf(closes),
+    })),
   );
   const business = open.length > 0 ? open : [usualHours];
   const first = Math.min(...business.map(({ from }) => from - 60), ...drawn.map(({ top }) => top));
@@ -121,15 +130,19 @@ export function hoursShown(
 }
 
 /** The earliest opening of several days; undefined if all are closed. */
-export function openingOn(days: readonly Day[], hours: readonly OpeningHours[]): number | undefined {
-  const opens = days.flatMap((day) => openOn(day, hours).map(({ opens }) => minutesOf(opens)));
+export function openingOn(days: readonly Day[], { hours, holidays }: CompanyHours): number | undefined {
+  const opens = days.flatMap((day) => openOn(day, hours, holidays).map(({ opens }) => minutesOf(opens)));
   return opens.length > 0 ? Math.min(...opens) : undefined;
 }
 
-export function closedOn(day: Day, hours: readonly OpeningHours[]): TimeRange[] {
+export function closedOn(
+  day: Day,
+  hours: readonly OpeningHours[],
+  holidays: readonly Holiday[] = [],
+): TimeRange[] {
   const closed: TimeRange[] = [];
   let from = 0;
-  for (const { opens, closes } of openOn(day, hours)) {
+  for (const { opens, closes } of openOn(day, hours, holidays)) {
     if (minutesOf(opens) > from) closed.push({ from, until: minutesOf(opens) });
     from = Math.max(from, minutesOf(closes));
   }
@@ -139,12 +152,11 @@ export function closedOn(day: Day, hours: readonly OpeningHours[]): TimeRange[] 
 /** The hour that the clocks skip in spring. */
 export function skippedOn(day: Day, timeZone: string): TimeRange | undefined {
   const lasts =
-    (startOfDay(addDays(day, 1), timeZone).getTime() - startOfDay(day, timeZone).getTime()) / 60_000;
+    (startOfDay(addDays(day, 1), timeZone).getTime() - startOfDay(day, timeZone).getTime()) / minute;
   if (lasts >= wholeDay) return undefined;
   for (let from = 0; from < wholeDay; from += calendarStep) {
     const time = clockTimeAt(from);
-    if (wallClockAt(instantOf({ day, time }, timeZone), timeZone).time !== time)
-      return { from, until: from + wholeDay - lasts };
+    if (isSkipped({ day, time }, timeZone)) return { from, until: from + wholeDay - lasts };
   }
   return undefined;
 }
