@@ -43,9 +43,12 @@ export function LeadBoard({ filters }: { filters: LeadFilters }) {
 
   function putDown({ active, collisions }: DragEndEvent) {
     setCarried(undefined);
-    const lead = leadWith(active.id);
+    const current = leadWith(active.id);
     const to = columnHit(collisions);
-    if (lead && to && to !== columnOf(lead.status)) set.mutate({ lead, changes: { status: to } });
+    if (!current || !to || to === columnOf(current.status)) return;
+    // If someone else has moved it meanwhile, the server refuses the version that was picked up.
+    const lead = carried && carried.status !== current.status ? carried : current;
+    set.mutate({ lead, changes: { status: to } });
   }
 
   if (

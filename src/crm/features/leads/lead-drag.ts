@@ -91,40 +91,41 @@ const keyboardOptions = {
   keyboardCodes: { start: ["Space"], cancel: ["Escape", "Tab"], end: ["Space", "Enter"] },
 };
 
-const nameOf = (column: PipelineColumn | undefined) => titleCase(column ?? "");
-
 /** Screen reader announcements; the start column isn't announced. */
 export function announcements(leadWith: (id: UniqueIdentifier) => Lead | undefined): Announcements {
+  /** From the start: the lead may leave the board while it is carried. */
+  let person = "The lead";
   let lastAnnounced: PipelineColumn | undefined;
   /** The final `over` may be stale (columnHit). */
   let under: PipelineColumn | undefined;
-  const announced = (id: UniqueIdentifier) => {
+  const columnOfLead = (id: UniqueIdentifier) => {
     const lead = leadWith(id);
-    return { person: lead ? fullName(lead) : "The lead", from: lead && columnOf(lead.status) };
+    return lead && columnOf(lead.status);
   };
+  const unmovedIn = (column: PipelineColumn | undefined) =>
+    column ? `${person} stays in ${titleCase(column)}.` : `${person} wasn't moved.`;
   return {
     onDragStart({ active }) {
-      const { person, from } = announced(active.id);
-      lastAnnounced = from;
-      under = from;
-      return `Picked up ${person} from ${nameOf(from)}. Use the left and right arrows to move it, Space to drop it, Escape to cancel.`;
+      const lead = leadWith(active.id);
+      if (!lead) return undefined;
+      person = fullName(lead);
+      lastAnnounced = columnOf(lead.status);
+      under = lastAnnounced;
+      return `Picked up ${person} from ${titleCase(lastAnnounced)}. Use the left and right arrows to move it, Space to drop it, Escape to cancel.`;
     },
-    onDragOver({ active, over }) {
+    onDragOver({ over }) {
       under = columnUnder(over?.id);
       if (!under || under === lastAnnounced) return undefined;
       lastAnnounced = under;
-      return `${announced(active.id).person} is over ${nameOf(under)}.`;
+      return `${person} is over ${titleCase(under)}.`;
     },
     onDragEnd({ active }) {
-      const { person, from } = announced(active.id);
-      return under && under !== from
-        ? `${person} moved from ${nameOf(from)} to ${nameOf(under)}.`
-        : `${person} stays in ${nameOf(from)}.`;
+      const from = columnOfLead(active.id);
+      return from && under && under !== from
+        ? `${person} moved from ${titleCase(from)} to ${titleCase(under)}.`
+        : unmovedIn(from);
     },
-    onDragCancel({ active }) {
-      const { person, from } = announced(active.id);
-      return `${person} stays in ${nameOf(from)}.`;
-    },
+    onDragCancel: ({ active }) => unmovedIn(columnOfLead(active.id)),
   };
 }
 

@@ -1,5 +1,5 @@
 import type { Appointment } from "#contract/appointments.ts";
-import { appointmentLabel } from "#domain/appointments/appointment.ts";
+import { appointmentLabel, visitedAddress } from "#domain/appointments/appointment.ts";
 import { drawnOn } from "#domain/appointments/calendar-layout.ts";
 import type { CalendarRange } from "#domain/appointments/calendar-range.ts";
 import { type Day, dateInMonth, longDate, shortWeekday } from "#domain/calendar.ts";
@@ -176,7 +176,8 @@ function DayChoice({ day, isShown, isLoading, isOutside, people }: DayChoiceProp
 
 function AgendaAppointment({ appointment, person }: { appointment: Appointment; person: Person }) {
   const { openDialog } = useUrlState();
-  const { clientName, address, status } = appointment;
+  const { clientName, status } = appointment;
+  const address = visitedAddress(appointment);
   return (
     <button
       type="button"

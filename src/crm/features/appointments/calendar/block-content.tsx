@@ -1,6 +1,19 @@
-import { Calendar, Check, CircleCheck, CircleHelp, MessageSquareWarning, RotateCcw, X } from "lucide-react";
+import {
+  Calendar,
+  Check,
+  CircleCheck,
+  CircleHelp,
+  MessageSquareWarning,
+  Phone,
+  RotateCcw,
+  X,
+} from "lucide-react";
 import type { Appointment } from "#contract/appointments.ts";
-import { type AppointmentStatus, appointmentLabel } from "#domain/appointments/appointment.ts";
+import {
+  type AppointmentStatus,
+  appointmentLabel,
+  visitedAddress,
+} from "#domain/appointments/appointment.ts";
 import { changeRequestLabels } from "#domain/appointments/change-request.ts";
 import { streetAndTown, titleCase } from "#domain/format.ts";
 import { openChangeRequest } from "../../../layout/record-badges.tsx";
@@ -22,9 +35,10 @@ interface BlockTextProps {
  * Name and time stay below the headings of a scrolled grid.
  */
 export function BlockText({ appointment, times, person, isNamed, isCovered = false }: BlockTextProps) {
-  const { clientName, status, address } = appointment;
+  const { clientName, status } = appointment;
+  const address = visitedAddress(appointment);
   const request = openChangeRequest(appointment);
-  const Icon = request ? MessageSquareWarning : statusIcons[status];
+  const Icon = request ? MessageSquareWarning : appointment.callRequested ? Phone : statusIcons[status];
   const [from = "", until = ""] = times.replaceAll(":00", "").split(" to ");
   const [start, half = ""] = from.split(" ");
   const endsInSameHalf = until.endsWith(half);

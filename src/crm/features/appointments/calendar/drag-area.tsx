@@ -46,30 +46,32 @@ interface DragAreaProps {
 
 export function DragArea({ measure, planFor, children }: DragAreaProps) {
   const planning = usePlanning();
-  const from = useRef<Plan>(undefined);
+  // As it was at the start: dnd-kit's data follows what others change, and is empty once the block has unmounted.
+  const grip = useRef<Grip & { from: Plan }>(undefined);
   const last = useRef<Plan>(undefined);
   const sensors = useSensors(useSensor(MouseSensor, mouseOptions), useSensor(TouchSensor, touchOptions));
 
   function begin({ active }: DragStartEvent) {
     measure?.();
-    const { appointment } = active.data.current as Grip;
-    from.current = previewOf(appointment, timeZone);
-    show(appointment, from.current);
+    const begun = active.data.current as Grip;
+    const from = previewOf(begun.appointment, timeZone);
+    grip.current = { ...begun, from };
+    show(begun.appointment, from);
   }
 
   function drag({ active, delta, over }: DragMoveEvent) {
-    if (!from.current) return;
-    const { appointment, part, day } = active.data.current as Grip;
+    if (!grip.current) return;
+    const { appointment, part, day, from } = grip.current;
     const at = over ? String(over.id) : undefined;
     const { left = 0, width = 0 } = active.rect.current.initial ?? {};
     const middle = left + width / 2;
-    const plan = planFor({ part, gripDay: day, from: from.current, middle, ...delta, over: at });
+    const plan = planFor({ part, gripDay: day, from, middle, ...delta, over: at });
     if (!last.current || !isSamePlan(plan, last.current)) show(appointment, plan);
   }
 
   /** A move that is drawn after the end would show the preview again, and nothing would take it away. */
   function end(finish: () => void) {
-    from.current = undefined;
+    grip.current = undefined;
     finish();
   }
 

@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { act, fireEvent, screen, waitFor, within } from "@testing-library/react";
-import type { ReactNode } from "react";
+import { type ReactNode, useState } from "react";
 import { afterEach, expect, it, vi } from "vitest";
 import type { Appointment } from "#contract/appointments.ts";
 import { showRouteInOffice, signInBeforeEach, stubServer } from "../../../testing/office.tsx";
@@ -22,9 +22,15 @@ const appointment = {
   ...{ assignedTo: null, assignedName: null, address: null, customerAsk: null },
 } as unknown as Appointment;
 
-const drawn = { label: "January", appointments: [appointment], people: [], hours: [] };
-const week = <TimeGrid {...drawn} columns={columnsOfDays(days)} />;
-const month = <MonthGrid {...drawn} day={monday} days={days} />;
+type Grid = (appointments: readonly Appointment[]) => ReactNode;
+
+const drawn = { label: "January", people: [], hours: [] };
+const week: Grid = (appointments) => (
+  <TimeGrid {...drawn} appointments={appointments} columns={columnsOfDays(days)} />
+);
+const month: Grid = (appointments) => (
+  <MonthGrid {...drawn} appointments={appointments} day={monday} days={days} />
+);
 
 /** A minute is a pixel high, and a day 100 pixels wide. */
 function lay() {
@@ -36,26 +42,50 @@ function lay() {
   });
 }
 
-/** Drags what is drawn on Tuesday by so many pixels. */
-async function dragTuesdaysPart(grid: ReactNode, [x, y]: [x: number, y: number]) {
-  lay();
+/** Shows the appointment; `redraw` shows what someone else has made of it. */
+async function shown(grid: Grid) {
   const sent = stubServer({ read: (address) => (address.includes("/company") ? { holidays: [] } : []) });
-  await showRouteInOffice(() => <PlanningProvider people={[]}>{grid}</PlanningProvider>, "/crm/appointments");
+  let draw: (appointments: readonly Appointment[]) => void = () => undefined;
+  const { user } = await showRouteInOffice(function Calendar() {
+    const [appointments, setAppointments] = useState<readonly Appointment[]>([appointment]);
+    draw = setAppointments;
+    return <PlanningProvider people={[]}>{grid(appointments)}</PlanningProvider>;
+  }, "/crm/appointments");
   const day = screen.getByRole("list", { name: "Tuesday, January 8" });
+  const block = within(day).getByRole("button", { name: /Noor Haddad/ });
+  return { sent, user, block, redraw: (changed: readonly Appointment[]) => act(() => draw(changed)) };
+}
+
+/** Drags what is drawn on Tuesday by so many pixels, while someone else may change what is drawn. */
+async function dragTuesdaysPart(
+  grid: Grid,
+  [x, y]: [x: number, y: number],
+  meanwhile: readonly Appointment[] = [appointment],
+) {
+  lay();
+  const { sent, block, redraw } = await shown(grid);
   const [from, nearly, to] = [
     { clientX: 150, clientY: 300 },
     { clientX: 149 + x, clientY: 300 + y },
     { clientX: 150 + x, clientY: 300 + y },
   ];
-  fireEvent.mouseDown(within(day).getByRole("button", { name: /Noor Haddad/ }), { button: 0, ...from });
-  for (const each of [from, { clientX: 160, clientY: 300 }, nearly, to]) {
-    fireEvent.mouseMove(document, each);
-    await act(() => new Promise((done) => setTimeout(done, 20)));
-  }
+  fireEvent.mouseDown(block, { button: 0, ...from });
+  await moveThrough([from, { clientX: 160, clientY: 300 }]);
+  redraw(meanwhile);
+  await moveThrough([nearly, to]);
   fireEvent.mouseUp(document, to);
-  await act(() => new Promise((done) => setTimeout(done, 20)));
+  await settle();
   return sent;
 }
+
+async function moveThrough(places: readonly { clientX: number; clientY: number }[]) {
+  for (const each of places) {
+    fireEvent.mouseMove(document, each);
+    await settle();
+  }
+}
+
+const settle = () => act(() => new Promise((done) => setTimeout(done, 20)));
 
 it("moves the part after midnight from where the appointment starts", async () => {
   const sent = await dragTuesdaysPart(week, [0, -30]);
@@ -77,4 +107,31 @@ it.each([
   const sent = await dragTuesdaysPart(grid, [100, 0]);
   await waitFor(() => expect(sent).toHaveLength(1));
   expect(sent[0]?.body).toEqual({ scheduledAt: "2030-01-09T05:00:00.000Z", version: 3 });
+});
+
+/** As someone else has saved it meanwhile. */
+const changed = (scheduledAt: string): Appointment => ({ ...appointment, scheduledAt, version: 4 });
+const [earlier, wednesdayNoon] = [changed("2030-01-08T04:30:00.000Z"), changed("2030-01-09T18:00:00.000Z")];
+
+it.each([
+  ["moved on its day, in a week", week, [earlier]],
+  ["moved on its day, in a month", month, [earlier]],
+  ["moved to another day, in a week", week, [wednesdayNoon]],
+  ["moved to another day, in a month", month, [wednesdayNoon]],
+  ["deleted, in a week", week, []],
+  ["deleted, in a month", month, []],
+])("names the version that a drag began with when it is meanwhile %s", async (_, grid, meanwhile) => {
+  const sent = await dragTuesdaysPart(grid, [100, 0], meanwhile);
+  await waitFor(() => expect(sent).toHaveLength(1));
+  expect(sent[0]?.body).toEqual({ scheduledAt: "2030-01-09T05:00:00.000Z", version: 3 });
+});
+
+it("names the version that a move by keys began with when it is meanwhile moved", async () => {
+  const { sent, user, block, redraw } = await shown(week);
+  block.focus();
+  await user.keyboard("{ArrowDown}");
+  redraw([earlier]);
+  await user.keyboard("{ArrowDown}{Enter}");
+  await waitFor(() => expect(sent).toHaveLength(1));
+  expect(sent[0]?.body).toEqual({ scheduledAt: "2030-01-08T05:30:00.000Z", version: 3 });
 });

@@ -12,6 +12,7 @@ import { instantOfPreview } from "#domain/appointments/drag-preview.ts";
 import { type ClockTime, minutesOf } from "#domain/calendar.ts";
 import type { OpeningHours } from "#domain/company/profile.ts";
 import { timeZone } from "../../../api/business-time.ts";
+import { useCompany } from "../../../data/company-profile.ts";
 import { AppointmentBlock } from "./appointment-block.tsx";
 import { type Column, columnLabel, isPlaceOf } from "./columns.ts";
 import { FreeSlots } from "./free-slots.tsx";
@@ -101,10 +102,11 @@ function placedWithin(shown: TimeRange) {
 /** Hour lines; sand marks closed hours, stripes a DST gap. */
 function Ground({ column, shown, hours }: Pick<GridColumnProps, "column" | "shown" | "hours">) {
   const place = placedWithin(shown);
+  const holidays = useCompany().data?.holidays;
   const skipped = skippedOn(column.day, timeZone);
   return (
     <div aria-hidden="true" className="pointer-events-none absolute inset-0 overflow-hidden">
-      {closedOn(column.day, hours).map(({ from, until }) => (
+      {closedOn(column.day, hours, holidays).map(({ from, until }) => (
         <div
           key={from}
           className="absolute inset-x-0 bg-sand/70"

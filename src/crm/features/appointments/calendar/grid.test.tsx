@@ -1,20 +1,12 @@
 // @vitest-environment happy-dom
-import { QueryClientProvider } from "@tanstack/react-query";
-import {
-  createMemoryHistory,
-  createRootRoute,
-  createRoute,
-  createRouter,
-  RouterProvider,
-} from "@tanstack/react-router";
-import { cleanup, render, screen, waitFor, within } from "@testing-library/react";
+import { cleanup, screen, waitFor, within } from "@testing-library/react";
 import { userEvent } from "@testing-library/user-event";
 import type { ReactNode } from "react";
-import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { beforeEach, describe, expect, it, vi } from "vitest";
 import type { Appointment } from "#contract/appointments.ts";
 import { addDays, type Day } from "#domain/calendar.ts";
 import { queryClient, sessionKey } from "../../../api/query-client.ts";
-import { appointmentSearch } from "../appointment-search.ts";
+import { showRouteInOffice, signInBeforeEach } from "../../../testing/office.tsx";
 import { columnsOfDays, columnsOfPeople } from "./columns.ts";
 import { MonthGrid } from "./month-grid.tsx";
 import { type Person, peopleOf } from "./people.ts";
@@ -51,16 +43,15 @@ const appointment = (change: Partial<Appointment> = {}): Appointment => ({
 /** The network is the only stand-in: it takes each change as it comes. */
 const sent: { url: string; body: Record<string, unknown> }[] = [];
 
+signInBeforeEach();
 beforeEach(() => {
   sent.length = 0;
-  queryClient.clear();
   vi.stubGlobal("fetch", async (url: string, { method, body }: RequestInit) => {
     if (method === "GET") return Response.json(url.includes("/company") ? { holidays: [] } : []);
     sent.push({ url, body: JSON.parse(String(body)) });
     return Response.json(appointment());
   });
 });
-afterEach(cleanup);
 
 const user = userEvent.setup();
 
@@ -68,29 +59,17 @@ function Announced() {
   return <output aria-label="Announced">{usePlanning().announcement}</output>;
 }
 
-async function shown(grid: ReactNode, among: readonly Person[] = people, role = "staff") {
-  const root = createRootRoute();
-  const route = createRoute({
-    getParentRoute: () => root,
-    path: "/crm/appointments",
-    validateSearch: appointmentSearch,
-    component: () => (
+function shown(grid: ReactNode, among: readonly Person[] = people, role = "staff") {
+  queryClient.setQueryData(sessionKey, { id: "robin", username: "robin", role });
+  return showRouteInOffice(
+    () => (
       <PlanningProvider people={among}>
         {grid}
         <Announced />
       </PlanningProvider>
     ),
-  });
-  const history = createMemoryHistory({ initialEntries: ["/crm/appointments"] });
-  const router = createRouter({ routeTree: root.addChildren([route]), history });
-  await router.load();
-  queryClient.setQueryData(sessionKey, { id: "robin", username: "robin", role });
-  render(
-    <QueryClientProvider client={queryClient}>
-      <RouterProvider router={router as never} />
-    </QueryClientProvider>,
+    "/crm/appointments",
   );
-  return router;
 }
 
 const week = (appointments: readonly Appointment[]) => (
@@ -104,6 +83,22 @@ const block = () => screen.getByRole("button", { name: /Noor Haddad/ });
 const announced = () => screen.getByRole("status", { name: "Announced" }).textContent;
 
 describe("the calendar's grid of hours", () => {
+  it("draws a phone on a call in place of its status", async () => {
+    await shown(week([appointment({ callRequested: true, status: "pending" })]));
+    expect(block().querySelector(".lucide-phone")).toBeTruthy();
+    expect(block().querySelector(".lucide-circle-question-mark")).toBeNull();
+  });
+
+  it("names the house's street, except of a virtual appointment", async () => {
+    const address = "208 Heron Walk, Seaside, FL 32459";
+    await shown(week([appointment({ address })]));
+    expect(block().textContent).toContain("208 Heron Walk");
+    cleanup();
+    await shown(week([appointment({ address, meetingType: "virtual" })]));
+    expect(block().textContent).not.toContain("208 Heron Walk");
+    expect(block().textContent).toContain("Virtual consultation");
+  });
+
   it("lists each appointment under its day", async () => {
     await shown(
       week([
@@ -180,12 +175,10 @@ describe("the calendar's grid of hours", () => {
   });
 
   it("schedules from an empty day, at opening time by keyboard", async () => {
-    const router = await shown(week([]));
+    const { search } = await shown(week([]));
     screen.getByRole("button", { name: "Schedule on Tuesday, January 8" }).focus();
     await user.keyboard("{Enter}");
-    await waitFor(() =>
-      expect(router.state.location.search).toMatchObject({ open: "add", at: "2030-01-08T08:00" }),
-    );
+    await waitFor(() => expect(search()).toMatchObject({ open: "add", at: "2030-01-08T08:00" }));
   });
 });
 
@@ -212,6 +205,18 @@ describe("an installer's calendar", () => {
 });
 
 describe("the calendar's month", () => {
+  it("draws a holiday as a closed day, as the week does", async () => {
+    const holidays = [{ day: monday, name: "Founders' Day" }];
+    vi.stubGlobal("fetch", async (url: string) =>
+      Response.json(url.includes("/company") ? { holidays } : []),
+    );
+    await shown(month([]));
+    const holiday = await screen.findByRole("button", { name: /^Monday, January 7, closed: Founders' Day/ });
+    const tuesday = screen.getByRole("button", { name: /^Tuesday, January 8/ });
+    const isClosed = (link: HTMLElement) => link.closest(".bg-sand") !== null;
+    expect([holiday, tuesday].map(isClosed)).toEqual([true, false]);
+  });
+
   const five = Array.from({ length: 5 }, (_, place) =>
     appointment({ id: `0196f0aa-0000-7000-8000-00000000000${place}`, clientName: `Client ${place}` }),
   );
@@ -225,12 +230,12 @@ describe("the calendar's month", () => {
       addEventListener: () => undefined,
       removeEventListener: () => undefined,
     }));
-    const router = await shown(month(five));
+    const { search } = await shown(month(five));
     const list = screen.getByRole("list", { name: "Monday, January 7" });
     expect(within(list).getAllByRole("listitem")).toHaveLength(fit);
     expect(screen.getByRole("button", { name: "Monday, January 7, 5 appointments" })).toBeTruthy();
     await user.click(screen.getByRole("button", { name: `${more} more on Monday, January 7` }));
-    await waitFor(() => expect(router.state.location.search).toMatchObject({ range: "day", day: monday }));
+    await waitFor(() => expect(search()).toMatchObject({ range: "day", day: monday }));
   });
 
   it("moves an appointment to another day by the arrows and keeps its time", async () => {

@@ -4,6 +4,7 @@ import type { AppointmentLayout } from "#domain/appointments/calendar-layout.ts"
 import { type Day, dateInMonth, longDate } from "#domain/calendar.ts";
 import { openOn } from "#domain/company/open-hours.ts";
 import type { OpeningHours } from "#domain/company/profile.ts";
+import { useCompany } from "../../../data/company-profile.ts";
 import { useUrlState } from "../../../layout/use-url-state.ts";
 import { useScheduleAt } from "../appointment-search.ts";
 import { AppointmentChip, PlannedChip } from "./appointment-chip.tsx";
@@ -30,12 +31,13 @@ export function MonthDay({ day, drawn, isLoading, people, hours, ...rest }: Mont
   const { setNodeRef } = useDroppable({ id: day });
   const { mayPlan, planned } = usePlanning();
   const scheduleAt = useScheduleAt();
+  const holidays = useCompany().data?.holidays;
   const isPlannedHere = planned?.plan.day === day;
   const shown = drawn.slice(0, drawn.length > fitting ? fitting - 1 : fitting);
   return (
     <div
       ref={setNodeRef}
-      className={`relative grid min-h-26 pointer-coarse:min-h-24 min-w-0 content-start gap-0.5 border-sand-deep border-b p-1 not-[:nth-child(7n+1)]:border-l ${isOutside || openOn(day, hours).length === 0 ? "bg-sand" : ""} ${isPlannedHere ? "bg-glass-pale" : ""}`}
+      className={`relative grid min-h-26 pointer-coarse:min-h-24 min-w-0 content-start gap-0.5 border-sand-deep border-b p-1 not-[:nth-child(7n+1)]:border-l ${isOutside || openOn(day, hours, holidays).length === 0 ? "bg-sand" : ""} ${isPlannedHere ? "bg-glass-pale" : ""}`}
     >
       {mayPlan ? (
         <button

@@ -30,7 +30,7 @@ export function PlannedBlock({
       ref={block}
       aria-hidden="true"
       style={place}
-      className={`pointer-events-none [container-type:size] absolute inset-x-0.5 z-[7] flex flex-col overflow-hidden rounded-soft border-2 border-(--person) bg-[color-mix(in_oklab,var(--person)_24%,var(--color-white))] px-1.5 py-0.5 text-ink text-xs leading-4 shadow-lift ${person.hue}`}
+      className={`pointer-events-none [container-type:size] absolute inset-x-0.5 z-[7] flex flex-col overflow-clip rounded-soft border-2 border-(--person) bg-[color-mix(in_oklab,var(--person)_24%,var(--color-white))] px-1.5 py-0.5 text-ink text-xs leading-4 shadow-lift ${person.hue}`}
     >
       <BlockText appointment={appointment} times={planTimes(plan, timeZone)} person={person} isNamed />
     </div>

@@ -65,7 +65,8 @@ export function useMoveByKeys(
       : planBy(key, isPlanned ? planned.plan : previewOf(appointment, timeZone));
     if (!plan) return;
     key.preventDefault();
-    change(appointment, plan, "keys");
+    // As at the first key: someone else may have changed it since.
+    change(isPlanned ? planned.appointment : appointment, plan, "keys");
   }
   return { isFixed, isPlanned, onKeyDown };
 }

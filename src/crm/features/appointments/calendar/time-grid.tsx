@@ -14,6 +14,7 @@ import { clockTimeAt, minutesOf, spokenTime } from "#domain/calendar.ts";
 import type { OpeningHours } from "#domain/company/profile.ts";
 import { daysBetween } from "#domain/relative.ts";
 import { timeZone } from "../../../api/business-time.ts";
+import { useCompany } from "../../../data/company-profile.ts";
 import { useNow } from "../../../layout/now.ts";
 import { useMediaQuery } from "../../../layout/use-media-query.ts";
 import { ColumnHeading } from "./column-heading.tsx";
@@ -44,6 +45,7 @@ interface TimeGridProps {
 export function TimeGrid({ label, columns, appointments, isLoading = false, people, hours }: TimeGridProps) {
   const { planned, isDragged } = usePlanning();
   const now = useNow();
+  const company = { hours, holidays: useCompany().data?.holidays };
 
   const days = [...new Set(columns.map(({ day }) => day))];
   const least = useMediaQuery("(pointer: coarse)") ? minByTouch : minDrawnDuration;
@@ -51,7 +53,7 @@ export function TimeGrid({ label, columns, appointments, isLoading = false, peop
     drawnOn(column.day, appointments.filter(belongsIn(column)), timeZone, least),
   );
   const reached = planned && !isDragged ? [reachOf(planned.plan)] : [];
-  const shown = hoursShown(days, hours, [...drawn.flat(), ...reached]);
+  const shown = hoursShown(days, company, [...drawn.flat(), ...reached]);
 
   const view = useScrolledTo((firstLookedAt() - shown.from) / (shown.until - shown.from));
   const { first, ...dragging } = useDragging(columns, shown);
@@ -59,7 +61,7 @@ export function TimeGrid({ label, columns, appointments, isLoading = false, peop
   /** The first appointment, or the hour before the present if that is earlier; without either, opening time. */
   function firstLookedAt() {
     const tops = drawn.flat().map(({ top }) => top);
-    const opening = openingOn(days, hours) ?? shown.from;
+    const opening = openingOn(days, company) ?? shown.from;
     if (days.includes(now.day)) return Math.min(...tops, Math.max(opening, minutesOf(now.time) - 60));
     return tops.length > 0 ? Math.min(...tops) : opening;
   }
