@@ -16,6 +16,7 @@ describe("the area that covers a place", () => {
     [" 32405-1234 ", "Panama City"],
     ["seaside", "30A"],
     ["Blue  Mountain Beach, FL", "30A"],
+    ["Blue Mountain, FL", "30A"],
     ["panama city", "Panama City"],
     ["Panama City Beach, Florida", "Panama City Beach"],
     ["30A", "30A"],
@@ -25,6 +26,10 @@ describe("the area that covers a place", () => {
     ["Panama City, FL 32405-1234", "Panama City"],
   ])("serves %s: %s", (place, name) => {
     expect(areaCovering(place, areas)?.name).toBe(name);
+  });
+
+  it("is none for Panama City where only Panama City Beach is served", () => {
+    expect(areaCovering("Panama City", areas.slice(0, 2))).toBeUndefined();
   });
 
   it("is none for a place that no area names, even with the same first digits", () => {
@@ -42,6 +47,8 @@ describe("a place", () => {
 
   it("is named as its area writes it", () => {
     expect(placeName("blue mountain beach", areas[0])).toBe("Blue Mountain Beach");
+    expect(placeName("blue mountain", areas[0])).toBe("Blue Mountain Beach");
+    expect(placeName("panama city", areas[2])).toBe("Panama City");
     expect(placeName(" 32461 ", areas[0])).toBe("32461");
     expect(placeName("Gulf Breeze", undefined)).toBe("Gulf Breeze");
   });

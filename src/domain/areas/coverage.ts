@@ -14,18 +14,20 @@ export function placeError(place: string): string | undefined {
   return plain(typed).length >= 2 ? undefined : placeHint;
 }
 
-/** The area whose list has the ZIP code, or whose name or community the place is. */
+/** The area whose list has the ZIP code, or whose name or community the place is, also without its "Beach". */
 export function areaCovering<Area extends CoveredArea>(
   place: string,
   areas: readonly Area[],
 ): Area | undefined {
   const zip = zipIn(place);
   if (zip) return areas.find(({ zipCodes }) => zipCodes.includes(zip));
-  const town = plain(place);
-  return (
-    areas.find(({ communities }) => communities.some((community) => plain(community) === town)) ??
-    areas.find(({ name }) => plain(name) === town)
-  );
+  for (const town of spellings(place)) {
+    const found =
+      areas.find(({ communities }) => communities.some((community) => plain(community) === town)) ??
+      areas.find(({ name }) => plain(name) === town);
+    if (found) return found;
+  }
+  return undefined;
 }
 
 /** Minutes at the far end of "15-30 min"; undefined without a number. */
@@ -36,8 +38,8 @@ export function farthestDrive(driveTime: string): number | undefined {
 
 /** The name as the area writes it, or the ZIP code as typed. */
 export function placeName(place: string, area: CoveredArea | undefined): string {
-  const town = plain(place);
-  const known = area && [...area.communities, area.name].find((name) => plain(name) === town);
+  const names = area ? [...area.communities, area.name] : [];
+  const [known] = spellings(place).flatMap((town) => names.filter((name) => plain(name) === town));
   return known ?? place.trim();
 }
 
@@ -45,6 +47,15 @@ export function placeName(place: string, area: CoveredArea | undefined): string 
 function zipIn(place: string): string | undefined {
   return /(?:^|[\s,])(\d{5})(?:-\d{4})?(?=[\s,]|$)/.exec(place)?.[1];
 }
+
+/** People say Seagrove for Seagrove Beach. */
+function spellings(place: string): string[] {
+  const town = plain(place);
+  return town === besideItsBeach ? [town] : [town, `${town}beach`];
+}
+
+/** A town apart from Panama City Beach, also while no area serves it. */
+const besideItsBeach = "panamacity";
 
 /** "Santa Rosa Beach, FL" is "santarosabeach"; "30-A" is "30a". */
 function plain(place: string): string {

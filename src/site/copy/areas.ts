@@ -61,7 +61,7 @@ const usual: Record<string, readonly UsualWindow[]> = {
       window: "In a tower with rules",
       treatment: "drapes",
       reason: "A lining that is white from outside, like the neighbors'.",
-      picture: "drapes-lined",
+      picture: "draperies",
       style: "Lined panels",
     },
     {
@@ -239,4 +239,9 @@ export function areaPhrase(area: string): string {
 
 export function areaPath(area: { name: string }): string {
   return `/areas/${slugOf(area.name)}`;
+}
+
+/** "0–15 minutes" for "0-15 min". */
+export function spokenDrive(driveTime: string): string {
+  return driveTime.replace(/ min$/, " minutes").replace("-", "–");
 }

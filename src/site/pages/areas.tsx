@@ -2,7 +2,7 @@ import { slugOf } from "#domain/areas/area.ts";
 import { farthestDrive } from "#domain/areas/coverage.ts";
 import type { PageMaker } from "../context/page.ts";
 import type { PublicServiceArea } from "../context/renderer.ts";
-import { areaPhrase, areaText, houseOfArea, pictureOfArea, suggestedIn } from "../copy/areas.ts";
+import { areaPhrase, areaText, houseOfArea, pictureOfArea, spokenDrive, suggestedIn } from "../copy/areas.ts";
 import { stopsIn } from "../copy/towns.ts";
 import { PlaceAnswer, PlaceForm } from "../sections/area-check.tsx";
 import { Areas } from "../sections/areas.tsx";
@@ -14,6 +14,7 @@ import { PublicFrame, StickyRequest } from "../sections/layout.tsx";
 import { PageTitle } from "../sections/page-title.tsx";
 import { OneSampleQuote } from "../sections/sample-quotes.tsx";
 import { Suggested } from "../sections/suggested.tsx";
+import { unbroken } from "../sections/unbroken.tsx";
 import { parentOf } from "./breadcrumbs.ts";
 
 export const areas: PageMaker = ({ company, serviceAreas }, { answers, openings }) => ({
@@ -80,10 +81,10 @@ export function areaPage(area: PublicServiceArea): PageMaker {
           />
         </div>
         <div className="overflow-hidden bg-sand">
-          <div className="page-width grid items-start gap-x-12 gap-y-6 py-10 lg:grid-cols-2 lg:py-12 xl:grid-cols-[1fr_1.15fr] xl:gap-x-16">
+          <div className="page-width grid gap-y-6 py-10 lg:py-12">
             <div>
               <h2 className="text-title">A sample price</h2>
-              <p className="mt-3 text-ink-soft text-lead">
+              <p className="mt-3 max-w-3xl text-ink-soft text-lead">
                 An example home, priced the way we price your windows. You get your price in writing after a
                 free visit.
               </p>
@@ -109,7 +110,7 @@ export function areaPage(area: PublicServiceArea): PageMaker {
               <h2 className="text-subtitle">How close we are</h2>
               {nearness(area).map((text) => (
                 <p key={text} className="mt-2 text-lead">
-                  {text}
+                  {unbroken(text)}
                 </p>
               ))}
               <ForwardLink label="All service areas" href="/areas" />
@@ -146,7 +147,7 @@ const closeBy = 45;
 
 function nearness({ driveTime }: PublicServiceArea): string[] {
   if (!driveTime) return [];
-  const drive = `${driveTime.replace(/ min$/, " minutes")} from us`;
+  const drive = `${spokenDrive(driveTime)} from us`;
   const isClose = (farthestDrive(driveTime) ?? Number.POSITIVE_INFINITY) <= closeBy;
   return [isClose ? `${drive}: close enough to come back for one small adjustment.` : `${drive}.`];
 }

@@ -7,8 +7,10 @@ import { buttonClasses } from "#ui/button.tsx";
 import { describedBy, FieldError, TextInput } from "#ui/field.tsx";
 import { spokenOpeningTime } from "../context/opening-hours-text.ts";
 import type { RenderContext } from "../context/renderer.ts";
+import { spokenDrive } from "../copy/areas.ts";
 import { stopsIn } from "../copy/towns.ts";
 import { Coastline } from "./coastline.tsx";
+import { unbroken } from "./unbroken.tsx";
 
 interface AreaCheckProps extends Pick<RenderContext, "company" | "serviceAreas"> {
   answers?: Record<string, string> | undefined;
@@ -95,12 +97,12 @@ function Answer({ place, company, serviceAreas, openings }: AreaCheckProps & { p
   return (
     <Card title={`Yes, we come to ${name}`}>
       <p className="mt-3 text-ink-soft">
-        {[
-          name === area.name ? "" : `It's in our ${area.name} area.`,
-          area.driveTime
-            ? `We're ${area.driveTime.replace(/ min$/, " minutes").replace("-", "–")} away.`
-            : "",
-        ].join(" ")}
+        {unbroken(
+          [
+            name === area.name ? "" : `It's in our ${area.name} area.`,
+            area.driveTime ? `We're ${spokenDrive(area.driveTime)} away.` : "",
+          ].join(" "),
+        )}
       </p>
       {openings ? <NextOpening openings={openings} /> : <OpeningByPhone phone={company.phone} />}
       <a href="/schedule" data-opens="visit" className={buttonClasses("primary", "mt-6 w-full")}>

@@ -57,7 +57,7 @@ function AreaCard({ area, company, isPictured }: AreaCardProps) {
           className="area-picture"
         />
       ) : null}
-      <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
+      <div className="flex flex-wrap items-baseline justify-between gap-x-4 gap-y-2">
         <h3 className="text-[1.75rem] leading-tight max-sm:group-[.area-row]:text-xl group-hover:underline group-hover:decoration-1 group-hover:underline-offset-6">
           {area.name}
         </h3>
@@ -73,7 +73,7 @@ function AreaCard({ area, company, isPictured }: AreaCardProps) {
       </div>
       {area.driveTime ? (
         <p className="area-drive mt-3 text-ink-soft max-sm:group-[.area-row]:mt-0.5">
-          Drive time <span className="font-medium text-deep">{area.driveTime}</span>
+          Drive time <span className="whitespace-nowrap font-medium text-deep">{area.driveTime}</span>
         </p>
       ) : null}
       <p className="area-onward">

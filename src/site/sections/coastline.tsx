@@ -1,9 +1,13 @@
 const width = 1200;
 const height = 140;
-/** From the edges to the first and last ring, as wide as the margin of the text. */
-const margin = 60;
+/** From the edges to the first and last ring, whose outsides are at the margin of the text. */
+const margin = 62;
+/** Beyond both edges, for screens wider than the text. */
+const bleed = 810;
 /** Of a ring. */
 const radius = 7;
+
+const waves = `M${-bleed} 128q15-4 30 0${"t30 0".repeat((width + 2 * bleed) / 30 - 1)}`;
 
 interface Point {
   x: number;
@@ -26,15 +30,19 @@ export function Coastline({ stops, here }: CoastlineProps) {
   const rings = stops.map((_, place) =>
     shoreAt(margin + (place / (stops.length - 1)) * (width - 2 * margin)),
   );
-  const shore = curveThrough([shoreAt(0), ...rings, shoreAt(width)]);
+  const shore = curveThrough([shoreAt(-bleed), shoreAt(0), ...rings, shoreAt(width), shoreAt(width + bleed)]);
   const isHere = (place: number) => here?.stops.includes(stops[place] ?? "") ?? false;
   const filled = rings.filter((_, place) => isHere(place)).map(({ x }) => x);
   const middle = ((filled[0] ?? 0) + (filled.at(-1) ?? 0)) / 2;
   return (
-    <div aria-hidden="true">
-      <svg aria-hidden="true" viewBox={`0 0 ${width} ${height}`} className="block h-auto w-full">
-        <path d={`${shore}V${height}H0z`} className="fill-glass-pale" />
-        <path d={`M0 128q15-4 30 0${"t30 0".repeat(39)}`} className="fill-none stroke-glass" />
+    <div aria-hidden="true" className="overflow-x-clip">
+      <svg
+        aria-hidden="true"
+        viewBox={`0 0 ${width} ${height}`}
+        className="mx-auto block h-auto w-full max-w-[94rem] overflow-visible"
+      >
+        <path d={`${shore}V${height}H${-bleed}z`} className="fill-glass-pale" />
+        <path d={waves} className="fill-none stroke-glass" />
         <path d={shore} className="fill-none stroke-brass-light" strokeWidth="3" />
         <g className="fill-sand stroke-brass" strokeWidth="3">
           {rings.map(({ x, y }, place) =>
@@ -159,7 +167,7 @@ function StopName({ stop, place, ring, isHere, count }: StopNameProps) {
   );
 }
 
-/** The shore falls to the southeast. `x`: from 0 in the west to `width`. */
+/** The shore falls to the southeast. `x`: 0 in the west, `width` in the east. */
 function shoreAt(x: number): Point {
   const share = x / width;
   return { x: Math.round(x), y: Math.round(44 + 40 * share + 7 * Math.sin(11 * share)) };
