@@ -1,12 +1,15 @@
-import { and, eq, inArray, isNull, or, sql } from "drizzle-orm";
-import type { PgColumn } from "drizzle-orm/pg-core";
+import { eq } from "drizzle-orm";
 import type { AppointmentRequest, KnownAppointment } from "#contract/appointment-request.ts";
-import { type AppointmentType, isWithinReach, outOfReach } from "#domain/appointments/appointment.ts";
-import { personOf, zipOf } from "#domain/appointments/request.ts";
+import {
+  type AppointmentType,
+  isWithinReach,
+  type MeetingType,
+  outOfReach,
+} from "#domain/appointments/appointment.ts";
+import { personOf } from "#domain/appointments/request.ts";
 import { dayAt, longDate, spokenTime, wallClockAt } from "#domain/calendar.ts";
-import { addressText, fullName } from "#domain/format.ts";
+import { fullName } from "#domain/format.ts";
 import { mayScheduleConsultation } from "#domain/leads/lead.ts";
-import { spellingsOf } from "#domain/phone.ts";
 import { alreadyCreated, invalid } from "../../platform/core/http-error.ts";
 import type { Db, Tx } from "../../platform/db/connection.ts";
 import { lockIfThere } from "../../platform/db/locks.ts";
@@ -20,17 +23,23 @@ import {
 } from "../../platform/events/idempotency.ts";
 import { receiveOnce } from "../../platform/events/submission-dedup.ts";
 import type { Keyed, MessagingWriteContext, WriteContext } from "../../platform/http/write-context.ts";
-import { serviceAreaOf } from "../../platform/settings/service-area-lookup.ts";
-import type { ClientRow } from "../clients/reads.ts";
 import { clientForPerson, namedClient } from "../clients/writes.ts";
 import { notifyCustomer } from "../customer-messages/notify-customer.ts";
 import type { LeadRow } from "../leads/reads.ts";
 import { lockLead, moveLead } from "../leads/status.ts";
 import { refuseAbsent } from "../users/assignable-reads.ts";
 import { lockAssignees, refuseUnlessTakesAppointments } from "../users/lock-assignees.ts";
-import { knownOfCall, openCallOf, settleCall } from "./call-requests.ts";
+import { bookedPlace } from "./booked-place.ts";
 import { appointmentOf, bookTime } from "./new-appointment.ts";
 import { notifyInstaller } from "./notify-installer.ts";
+import {
+  knownOfRequest,
+  openRequestOf,
+  requestOfClient,
+  requestOfLead,
+  settleRequest,
+  settlingDetail,
+} from "./open-requests.ts";
 
 interface Booking extends MessagingWriteContext, Keyed {
   request: AppointmentRequest | KnownAppointment;
@@ -81,25 +90,22 @@ interface BookingContext extends MessagingWriteContext {
 async function bookForPerson(tx: Tx, request: Booking["request"], context: BookingContext) {
   const { at, messaging } = context;
   const booking = appointmentOf(request, messaging.timeZone);
-  const { person, ids, call } = await customerOf(tx, request, context);
-  const assignedTo = await assigneeOf(tx, { ...booking, assignedTo: request.assignedTo }, call);
-  const address = booking.address ?? (addressText(person) || null);
+  const { person, ids, settled } = await customerOf(tx, request, context);
+  const assignedTo = await assigneeOf(tx, { ...booking, assignedTo: request.assignedTo }, settled);
+  const typed = { address: request.address, zipCode: request.zipCode };
   const booked = {
-    ...{ ...booking, ...ids, address },
+    ...{ ...booking, ...ids, ...(await bookedPlace(tx, typed, { person, request: settled })) },
     propertyType: booking.propertyType ?? person.propertyType,
-    serviceAreaId: booking.address
-      ? await serviceAreaOf(tx, zipOf({ ...request, address: booking.address }))
-      : person.serviceAreaId,
     duration: request.duration,
     assignedTo,
     status: "scheduled",
   } as const;
   const blamed = { at, timeZone: messaging.timeZone, field: "preferredTime" };
-  const appointment = call
-    ? await settleCall(tx, call, booked, blamed)
+  const appointment = settled
+    ? await settleRequest(tx, settled, booked, blamed)
     : await bookTime(tx, { ...booked, createdAt: at }, blamed);
-  await recordBooking(tx, appointment, fullName(person), context, call);
-  return notifyCustomer(tx, { before: knownOfCall(call), after: appointment }, { at, messaging });
+  await recordBooking(tx, appointment, fullName(person), context, settled);
+  return notifyCustomer(tx, { before: knownOfRequest(settled), after: appointment }, { at, messaging });
 }
 
 interface AssignedTime {
@@ -108,9 +114,9 @@ interface AssignedTime {
   timeZone: string;
 }
 
-/** Who goes: the call's assignee stays unless the booking names someone, or nobody. Refuses who can't. */
-async function assigneeOf(tx: Tx, time: AssignedTime, call: AppointmentRow | undefined, field?: string) {
-  const assignedTo = time.assignedTo === undefined ? (call?.assignedTo ?? null) : time.assignedTo;
+/** Who goes: the request's assignee stays unless the booking names someone, or nobody. Refuses who can't. */
+async function assigneeOf(tx: Tx, time: AssignedTime, settled: AppointmentRow | undefined, field?: string) {
+  const assignedTo = time.assignedTo === undefined ? (settled?.assignedTo ?? null) : time.assignedTo;
   await refuseUnlessTakesAppointments(tx, assignedTo, field);
   await refuseAbsent(tx, { ...time, assignedTo }, field);
   return assignedTo;
@@ -120,38 +126,20 @@ async function assigneeOf(tx: Tx, time: AssignedTime, call: AppointmentRow | und
 async function customerOf(tx: Tx, request: Booking["request"], context: BookingContext) {
   const wanted = { ...context, assignedTo: request.assignedTo };
   if (request.leadId) {
-    const call = await openCallOf(tx, eq(appointments.leadId, request.leadId), wanted);
+    const settled = await openRequestOf(tx, requestOfLead(request.leadId, request.appointmentType), wanted);
     const lead = await namedLead(tx, request.leadId);
     await moveToScheduled(tx, lead, context);
-    return { person: lead, ids: { leadId: lead.id, clientId: lead.clientId }, call };
+    return { person: lead, ids: { leadId: lead.id, clientId: lead.clientId }, settled };
   }
   const client = request.clientId
     ? await namedClient(tx, request.clientId)
     : (await clientForPerson(tx, personOf(request as AppointmentRequest), context)).client;
   const ids = { clientId: client.id };
-  // Only a consultation settles an open call; a client may have other appointments besides.
+  // A client may have other appointments besides: only a consultation settles a request.
   if (request.appointmentType !== "consultation") return { person: client, ids };
-  const call = await openCallOf(tx, clientOrLeadMatches(tx, client), wanted);
-  if (call?.leadId) await moveToScheduled(tx, await lockLead(tx, call.leadId), context);
-  return { person: client, ids, call };
-}
-
-/**
- * Matches appointments of the client, or of a lead with the client's email and phone or name. Anyone may have
- * typed an email on the site, so email alone is not enough.
- */
-function clientOrLeadMatches(tx: Tx, { id, email, phoneDigits, firstName, lastName }: ClientRow) {
-  if (!email) return eq(appointments.clientId, id);
-  const hasPhone = phoneDigits ? inArray(leads.phoneDigits, spellingsOf(phoneDigits)) : undefined;
-  const hasName = and(isSameText(leads.firstName, firstName), isSameText(leads.lastName, lastName));
-  const isSame = and(isNull(leads.clientId), isSameText(leads.email, email), or(hasPhone, hasName));
-  const theirLeads = tx.select({ id: leads.id }).from(leads).where(isSame);
-  return or(eq(appointments.clientId, id), inArray(appointments.leadId, theirLeads));
-}
-
-/** Compares without case; empty text matches nothing. */
-function isSameText(column: PgColumn, text: string) {
-  return text.trim() ? sql`lower(${column}) = lower(${text})` : sql`false`;
+  const settled = await openRequestOf(tx, requestOfClient(tx, client), wanted);
+  if (settled?.leadId) await moveToScheduled(tx, await lockLead(tx, settled.leadId), context);
+  return { person: client, ids, settled };
 }
 
 async function moveToScheduled(tx: Tx, lead: LeadRow, { by, at }: WriteContext) {
@@ -168,6 +156,7 @@ async function namedLead(tx: Tx, id: string) {
 interface LeadAppointment {
   leadId: string;
   appointmentType: AppointmentType;
+  meetingType?: MeetingType | undefined;
   scheduledAt: Date;
   timeZone: string;
   duration: number;
@@ -193,28 +182,24 @@ export function bookForLead(
     const earlier = await bookedBefore(tx, sent);
     if (earlier) return { appointment: earlier, repeated: true };
     const wanted = { ...context, assignedTo: booking.assignedTo };
-    const call = await openCallOf(tx, eq(appointments.leadId, leadId), wanted);
-    const assignedTo = await assigneeOf(tx, booking, call, "appointmentData.assignedTo");
+    const settled = await openRequestOf(tx, requestOfLead(leadId, booking.appointmentType), wanted);
+    const assignedTo = await assigneeOf(tx, booking, settled, "appointmentData.assignedTo");
     const lead = await lockLead(tx, leadId);
-    const { clientId, serviceAreaId, propertyType } = lead;
+    const { clientId, propertyType } = lead;
+    const place = await bookedPlace(tx, booking, { person: lead, request: settled });
     const booked = {
-      ...booking,
-      assignedTo,
-      leadId,
-      clientId,
-      serviceAreaId,
-      propertyType,
+      ...{ ...booking, assignedTo, leadId, clientId, propertyType, ...place },
       status: "scheduled",
     } as const;
-    const appointment = call
-      ? await settleCall(tx, call, { ...booked, address: booking.address || lead.address }, blamed)
+    const appointment = settled
+      ? await settleRequest(tx, settled, booked, blamed)
       : await bookTime(tx, { ...booked, createdAt: at }, blamed);
     await moveToScheduled(tx, lead, { by, at });
-    await recordBooking(tx, appointment, fullName(lead), { sent, ...context }, call);
+    await recordBooking(tx, appointment, fullName(lead), { sent, ...context }, settled);
     return {
       appointment: await notifyCustomer(
         tx,
-        { before: knownOfCall(call), after: appointment },
+        { before: knownOfRequest(settled), after: appointment },
         { at, messaging },
       ),
       repeated: false,
@@ -227,15 +212,15 @@ async function recordBooking(
   appointment: AppointmentRow,
   label: string,
   { sent, ...context }: BookingContext,
-  call?: AppointmentRow,
+  settled?: AppointmentRow,
 ) {
   const detail = {
     label,
-    ...(call ? { settles: "call", before: { scheduledAt: call.scheduledAt.toISOString() } } : {}),
+    ...settlingDetail(settled, appointment),
     appointmentType: appointment.appointmentType,
     scheduledAt: appointment.scheduledAt.toISOString(),
     ...idempotencyDetail(sent),
   };
   await recordEvent(tx, { kind: "appointment.booked", subjectId: appointment.id, ...context, detail });
-  await notifyInstaller(tx, { before: call, after: appointment }, context);
+  await notifyInstaller(tx, { before: settled, after: appointment }, context);
 }

@@ -1,6 +1,8 @@
 import { defaultDuration } from "#domain/appointments/appointment.ts";
 import { isCallRequest, type SubmittedAppointment, zipOf } from "#domain/appointments/request.ts";
-import { instantOf } from "#domain/calendar.ts";
+import { instantOf, isSkipped, skippedTime } from "#domain/calendar.ts";
+import { minute } from "#domain/durations.ts";
+import { invalid } from "../../platform/core/http-error.ts";
 import type { Tx } from "../../platform/db/connection.ts";
 import { insertOne } from "../../platform/db/insert-rows.ts";
 import type { AppointmentRow } from "../../platform/db/row-types.ts";
@@ -30,6 +32,17 @@ export function appointmentOf(request: RequestedSlot, timeZone: string) {
     address: request.address || null,
     notes: request.projectDescription || null,
   };
+}
+
+/** Such a time would be stored as another one. */
+export function refuseSkippedTime(
+  {
+    preferredDate: day,
+    preferredTime: time,
+  }: Partial<Pick<RequestedSlot, "preferredDate" | "preferredTime">>,
+  timeZone: string,
+): void {
+  if (day && time && isSkipped({ day, time }, timeZone)) throw invalid({ preferredTime: skippedTime });
 }
 
 /** Inserts what a visitor requests. Nobody is assigned yet, so nobody is double-booked. */
@@ -69,5 +82,5 @@ function timed({ duration = defaultDuration, ...appointment }: NewAppointment) {
 }
 
 export function endOf({ scheduledAt, duration }: { scheduledAt: Date; duration: number }): Date {
-  return new Date(scheduledAt.getTime() + duration * 60_000);
+  return new Date(scheduledAt.getTime() + duration * minute);
 }

@@ -22,7 +22,7 @@ import { markScheduled } from "../leads/status.ts";
 import { refuseAbsent } from "../users/assignable-reads.ts";
 import { lockAssignees, refuseUnlessTakesAppointments } from "../users/lock-assignees.ts";
 import { type ConflictContext, refuseDoubleBooking } from "./double-booking.ts";
-import { endOf } from "./new-appointment.ts";
+import { endOf, refuseSkippedTime } from "./new-appointment.ts";
 import { notifyInstaller } from "./notify-installer.ts";
 import {
   isUndo,
@@ -46,6 +46,7 @@ interface ChangeInput extends MessagingWriteContext {
 export function changeAppointment(db: Db, changing: ChangeInput): Promise<AppointmentRow> {
   const { appointmentId, wish, version, undo, by, at, messaging } = changing;
   const { timeZone } = messaging;
+  refuseSkippedTime(wish, timeZone);
   const blamed = { at, timeZone, field: fieldThatClashes(wish) };
   return db.transaction(async (tx) => {
     await lockAssignees(tx, [wish.assignedTo, await assigneeOf(tx, appointmentId)]);
@@ -55,7 +56,9 @@ export function changeAppointment(db: Db, changing: ChangeInput): Promise<Appoin
     if (!change) refuseStale(before, version, "appointment");
     if (!change && base === before) return before;
     if (!change || (await isUndo(tx, before, { wish, at }))) {
-      return await restoreBefore(tx, before, { version, blamed, by, at, messaging });
+      const restored = await restoreBefore(tx, before, { version, blamed, by, at, messaging });
+      await notifyInstaller(tx, { before, after: restored }, { by, at, messaging });
+      return restored;
     }
     if (undo) refuseUndo(before, version);
     refuseToReschedule(before, wish);
