@@ -73,13 +73,12 @@ export const newPerson = appointmentRequest.pick({ ...personFields, lastName: tr
 /** Required of staff for a new person. */
 export const newPersonOfStaff = staffAppointment.pick({ ...personFields, lastName: true });
 
+const personIds = { clientId: id.optional(), leadId: id.optional() };
+const namesOne = ({ clientId, leadId }: { clientId?: unknown; leadId?: unknown }) => !clientId !== !leadId;
+const chooseOne = { path: ["leadId"], error: "Choose either the client or the lead" };
+
 /** Staff book for the client or lead with the given id. */
-export const knownPerson = z
-  .object({ clientId: id.optional(), leadId: id.optional() })
-  .refine(({ clientId, leadId }) => !clientId !== !leadId, {
-    path: ["leadId"],
-    error: "Choose either the client or the lead",
-  });
+export const knownPerson = z.object(personIds).refine(namesOne, chooseOne);
 
 export function namesPerson(body: { clientId?: unknown; leadId?: unknown }): boolean {
   return Boolean(body.clientId ?? body.leadId);
@@ -110,6 +109,13 @@ export const createAppointmentRoute = route("POST /api/appointments", "anyone", 
     200: z.union([appointment, z.object({ id })]),
     201: z.union([appointment, z.object({ id })]),
   },
+});
+
+export const listOpenRequestsRoute = route("GET /api/appointments/open-requests", "staff", {
+  summary:
+    "Open requests for a call or an appointment that a booking for this person can answer, newest first",
+  query: z.strictObject(personIds).refine(namesOne, chooseOne),
+  replies: { 200: z.array(appointment) },
 });
 
 export const opening = z.object({

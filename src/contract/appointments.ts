@@ -108,6 +108,7 @@ const appointmentChange = z
   .object({
     status: z.enum(appointmentStatuses),
     appointmentType: z.enum(appointmentTypes),
+    meetingType: z.enum(meetingTypes),
     /** The new time as an instant, or as a day and a clock time in the business's time zone. */
     scheduledAt: appointmentTime,
     preferredDate: anyDay("Choose a date"),
@@ -216,6 +217,8 @@ export const scheduleConsultationRoute = route("POST /api/leads/{id}/schedule-co
   body: z.object({
     appointmentData: z.object({
       appointmentType: z.enum(appointmentTypes),
+      /** If omitted, that of the request which this booking answers. */
+      meetingType: z.enum(meetingTypes).optional(),
       scheduledAt: z.iso.datetime({ offset: true, error: "Use a date and time like 2026-11-30T10:00:00Z" }),
       duration: z.int().min(minDuration).max(maxDuration).default(60),
       address: optional(400),

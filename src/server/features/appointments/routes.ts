@@ -2,6 +2,7 @@ import {
   createAppointmentRoute,
   knownPerson,
   listOpeningsRoute,
+  listOpenRequestsRoute,
   namesPerson,
   newPerson,
   newPersonOfStaff,
@@ -21,18 +22,20 @@ import {
 import { closeFeedRoute, getFeedRoute, openFeedRoute, readFeedRoute } from "#contract/calendar-feed.ts";
 import { areaCovering } from "#domain/areas/coverage.ts";
 import { instantOf } from "#domain/calendar.ts";
+import { minute } from "#domain/durations.ts";
 import { networkOf } from "../../platform/core/ip-network.ts";
 import { rateLimit } from "../../platform/http/rate-limit.ts";
 import { handle, reply, type ServedRoute } from "../../platform/http/route-handler.ts";
 import { parseOrRefuse } from "../../platform/http/validate.ts";
 import { readCompanyProfile } from "../../platform/settings/company-profile.ts";
 import { shownServiceAreas } from "../../platform/settings/service-area-lookup.ts";
-import { refuseWithoutStepUp } from "../users/step-up.ts";
 import { bookAppointment, bookForLead } from "./book.ts";
 import { feedOf, stateOfFeed } from "./calendar-feed-reads.ts";
 import { closeFeed, openFeed } from "./calendar-feed-writes.ts";
 import { keepAppointment } from "./change-request-writes.ts";
 import { proposeTimes } from "./free-time-reads.ts";
+import { refuseSkippedTime } from "./new-appointment.ts";
+import { findOpenRequests } from "./open-requests.ts";
 import { publicOpenings, weekOpenings } from "./openings.ts";
 import { appointmentById, findAppointments, presentAppointment, presentAppointments } from "./reads.ts";
 import { keepTime, postpone } from "./rescheduling.ts";
@@ -46,10 +49,11 @@ const saved = {
 };
 
 /** A phone refreshes a few times an hour; an office has many phones behind one address. */
-const rate = { limit: 240, period: 10 * 60_000 };
+const rate = { limit: 240, period: 10 * minute };
 
 export const appointmentRoutes: ServedRoute[] = [
   handle(createAppointmentRoute, async ({ body, actor, at, key, caller }, { db, messaging, intake }) => {
+    refuseSkippedTime(body, messaging.timeZone);
     if (actor) {
       const person = parseOrRefuse(namesPerson(body) ? knownPerson : newPersonOfStaff, body);
       const request = { ...body, ...person };
@@ -66,6 +70,10 @@ export const appointmentRoutes: ServedRoute[] = [
     const { rows, headers } = await findAppointments(db, query, { at, timeZone }, actor);
     return reply(200, await presentAppointments(db, rows), headers);
   }),
+
+  handle(listOpenRequestsRoute, async ({ query }, { db }) =>
+    reply(200, await presentAppointments(db, await findOpenRequests(db, query))),
+  ),
 
   handle(getAppointmentRoute, async ({ params }, { db }) => {
     return reply(200, await presentAppointment(db, await appointmentById(db, params.id)));
@@ -111,10 +119,7 @@ export const appointmentRoutes: ServedRoute[] = [
 
   handle(getFeedRoute, async ({ actor }, { db }) => reply(200, await stateOfFeed(db, actor.id))),
 
-  handle(openFeedRoute, async ({ body, ...call }, context) => {
-    await refuseWithoutStepUp(context, { ...body, ...call });
-    const { db, publicUrl } = context;
-    const { actor, at } = call;
+  handle(openFeedRoute, async ({ actor, at }, { db, publicUrl }) => {
     const address = `${publicUrl}/api/calendar-feeds/${await openFeed(db, { by: actor, at })}.ics`;
     const webcal = address.replace(/^https?:/, "webcal:");
     return reply(201, { address, webcal }, { "cache-control": "no-store" });
