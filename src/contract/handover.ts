@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { appointmentStatuses, appointmentTypes } from "#domain/appointments/appointment.ts";
+import { appointmentStatuses, appointmentTypes, meetingTypes } from "#domain/appointments/appointment.ts";
 import { leadStatuses } from "#domain/leads/lead.ts";
 import { day, id, idParams, instant, noFields, noQuery } from "./fields.ts";
 import { route } from "./route.ts";
@@ -30,6 +30,7 @@ export const openWorkRoute = route("GET /api/team/{id}/open-work", "staff", {
             timeZone: z.string(),
             appointmentType: z.enum(appointmentTypes),
             callRequested: z.boolean(),
+            meetingType: z.enum(meetingTypes).nullable(),
             status: z.enum(appointmentStatuses),
             clientName: z.string(),
           }),

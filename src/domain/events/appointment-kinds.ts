@@ -68,6 +68,7 @@ export const messageKinds = {
   "message.sent": "Sent a message",
   "message.delivered": "Delivered a text",
   "message.retried": "Resent a message",
+  "message.canceled": "Canceled a message",
   // Keywords such as STOP notify nobody; a text about an appointment has an event of its own.
   "message.received": {
     label: "Received a text",

@@ -11,7 +11,7 @@ import {
   workAmountText,
   workText,
 } from "./details.ts";
-import type { EventKindRow } from "./event-kind.ts";
+import type { EventFacts, EventKindRow, EventKindSpec } from "./event-kind.ts";
 
 export const signingInKinds = {
   "session.opened": { label: "Signed in", more: adding(" with a ", "how") },
@@ -38,6 +38,15 @@ export const signingInKinds = {
 
 /** A new administrator has a separate event with the same news. */
 const isOfAdmin = ({ role, to }: Detail) => (to ?? role) === "admin";
+
+/** Notifies an installer of their own appointment. */
+const ofInstaller = {
+  of: ["appointments", "team_updates"],
+  address: ({ detail }: EventFacts) => `/crm/appointments?open=show&id=${detail.appointmentId}`,
+  isPersonal: true,
+} satisfies Partial<EventKindSpec>;
+
+const workAndTime = ({ work, from }: Detail) => `, ${work} on ${from}`;
 
 export const teamKinds = {
   "user.registered": {
@@ -75,10 +84,58 @@ export const teamKinds = {
   "user.given_appointment": {
     label: "Assigned an appointment to an installer",
     more: ({ appointment }) => `, ${appointment}`,
-    of: ["appointments", "team_updates"],
     notifies: "You have a new appointment",
-    address: ({ detail }) => `/crm/appointments?open=show&id=${detail.appointmentId}`,
-    isPersonal: true,
+    ...ofInstaller,
+  },
+  "user.appointment_moved": {
+    label: "Moved an installer's appointment",
+    more: ({ work, from, to }) => `, ${work} from ${from} to ${to}`,
+    notifies: ({ work, from, to }) => `${work} moved from ${from} to ${to}`,
+    ...ofInstaller,
+  },
+  // Names no address: a notification outlives the customer's data.
+  "user.appointment_relocated": {
+    label: "Changed the place of an installer's appointment",
+    more: workAndTime,
+    notifies: ({ work, from }) => `${work} has a new place: ${from}`,
+    ...ofInstaller,
+  },
+  "user.appointment_canceled": {
+    label: "Canceled an installer's appointment",
+    more: workAndTime,
+    notifies: ({ work, from }) => `${work} canceled: ${from}`,
+    ...ofInstaller,
+  },
+  "user.appointment_postponed": {
+    label: "Postponed an installer's appointment",
+    more: workAndTime,
+    by: "The customer",
+    notifies: ({ work, from }) => `${work} postponed: ${from}`,
+    ...ofInstaller,
+  },
+  "user.appointment_given_away": {
+    label: "Gave an installer's appointment to someone else",
+    more: workAndTime,
+    notifies: ({ work, from }) => `${work} given to someone else: ${from}`,
+    ...ofInstaller,
+    // The appointment is no longer theirs to open.
+    address: "/crm/appointments",
+  },
+  "user.appointment_taken": {
+    label: "Took an installer's appointment off their schedule",
+    more: workAndTime,
+    notifies: ({ work, from }) => `${work} taken off your schedule: ${from}`,
+    ...ofInstaller,
+    address: "/crm/appointments",
+  },
+  // One for a whole handover.
+  "user.appointments_taken": {
+    label: "Took an installer's appointments off their schedule",
+    more: adding(": ", "times"),
+    notifies: ({ count, times }) =>
+      `${workText({ appointments: count, leads: 0 })} taken off your schedule: ${times}`,
+    ...ofInstaller,
+    address: "/crm/appointments",
   },
   "user.away": { label: "Marked a team member away", more: ({ from, until }) => `, ${from} to ${until}` },
   "user.back": "Ended a team member's absence",

@@ -70,6 +70,16 @@ describe("notifications", () => {
       "You have a new appointment, Installation on Monday, November 30, 10:00 AM",
     ],
     [
+      "user.appointment_moved",
+      {
+        label: "casey",
+        work: "Installation",
+        from: "Monday, November 30, 10:00 AM",
+        to: "Tuesday, December 1, 9:00 AM",
+      },
+      "Installation moved from Monday, November 30, 10:00 AM to Tuesday, December 1, 9:00 AM",
+    ],
+    [
       "appointment.rescheduled",
       { label: "Marisol Vega", how: "link" },
       "Appointment postponed by the customer: Marisol Vega",
@@ -103,6 +113,7 @@ describe("notifications", () => {
     ["appointment.rescheduled", { how: "link" }, `/crm/appointments?open=show&id=${id}`],
     ["message.failed", { label: "+18505550111" }, "/crm/messages?search=%2B18505550111"],
     ["message.received", { label: "Marisol Vega" }, "/crm/messages?search=Marisol%20Vega"],
+    ["message.received", { label: "Ana O'Brien" }, "/crm/messages?search=Ana%20O%27Brien"],
     ["project.deleted", {}, undefined],
   ])("links %s to its screen", (kind, detail, address) => {
     expect(notificationAddress({ kind, subjectId: id, detail }, "admin")).toBe(address);

@@ -94,6 +94,11 @@ export function notificationAddress(happened: EventFacts, role: Role): string | 
   if (noun === "user") return role === "admin" ? "/crm/settings/team" : undefined;
   if (noun === "appointment") return `/crm/appointments?open=edit&id=${subjectId}`;
   if (noun === "payment") return `/crm/projects/${detail.projectId}`;
-  if (noun === "message") return `/crm/messages?search=${encodeURIComponent(String(detail.label ?? ""))}`;
+  if (noun === "message") return `/crm/messages?search=${encoded(String(detail.label ?? ""))}`;
   return `/crm/${noun}s/${subjectId}`;
+}
+
+/** Also encodes apostrophes, which would end the link in an email (email-layout.ts). */
+function encoded(text: string): string {
+  return encodeURIComponent(text).replaceAll("'", "%27");
 }

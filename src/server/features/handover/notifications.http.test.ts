@@ -2,7 +2,7 @@
 import { eq, like } from "drizzle-orm";
 import { beforeEach, describe, expect, it } from "vitest";
 import type { NotificationItem } from "#contract/notifications.ts";
-import { messages, users } from "../../platform/db/tables/all.ts";
+import { appointments, events, messages, users } from "../../platform/db/tables/all.ts";
 import { cookieOf, useTestApp } from "../../testing/app.ts";
 import { request } from "../../testing/appointments.ts";
 import { addTeamUser, signIn } from "../../testing/users.ts";
@@ -41,18 +41,29 @@ const handOver = async (more: object) => {
 };
 const want = (notifications: Record<string, boolean>) =>
   office.store.db.update(users).set({ notifications }).where(eq(users.id, robin.id));
+const ofHandover = /took over|Reassigned|off your schedule/;
 const notificationsOf = async ({ cookie }: User): Promise<NotificationItem[]> =>
   (await office.call("GET", "/api/notices", { cookie })).body.filter(({ title }: NotificationItem) =>
-    /took over|Reassigned/.test(title),
+    ofHandover.test(title),
   );
 const titlesOf = async (one: User) => (await notificationsOf(one)).map(({ title }) => title);
 const letters = async () =>
   (await office.store.db.select().from(messages).where(like(messages.cause, "notice:%")))
-    .filter(({ subject }) => /took over|Reassigned/.test(subject ?? ""))
+    .filter(({ subject }) => ofHandover.test(subject ?? ""))
     .map(({ recipient, subject }) => `${recipient}: ${subject}`)
     .sort();
 
 describe("the user who takes over work", () => {
+  it("reads the displayed name of the former user, not the username", async () => {
+    await office.store.db
+      .update(users)
+      .set({ firstName: "Casey", lastName: "Hart" })
+      .where(eq(users.id, casey));
+    await given();
+    await handOver({ giveAllTo: robin.id });
+    expect(await titlesOf(robin)).toEqual(["You took over 1 lead from Casey Hart"]);
+  });
+
   it("gets one notification and one email, with the amount, the former user, and a link", async () => {
     const [, second] = [await booked(24), await booked(25)];
     await given();
@@ -115,5 +126,51 @@ describe("the user who takes over work", () => {
     await handOver({ giveAllTo: "nobody" });
     await handOver({ giveAllTo: drew.id });
     expect([await titlesOf(robin), await titlesOf(drew), await letters()]).toEqual([[], [], []]);
+  });
+});
+
+describe("an installer whose work is handed over", () => {
+  let caseyUser: User;
+  beforeEach(async () => {
+    const { db } = office.store;
+    await db
+      .update(users)
+      .set({ role: "installer", email: "casey@gulf-shades.example" })
+      .where(eq(users.id, casey));
+    caseyUser = { id: casey, cookie: cookieOf(await signIn(office, "casey")) };
+  });
+
+  it.each([
+    ["to someone else", () => robin.id],
+    ["to nobody", () => "nobody"],
+  ])("hears once, with the times, of all jobs given %s", async (_, to) => {
+    for (const day of [25, 24]) await booked(day);
+    await handOver({ giveAllTo: to() });
+    const title = "2 appointments taken off your schedule: Tue, Nov 24, 10:00 AM; Wed, Nov 25, 10:00 AM";
+    expect(await notificationsOf(caseyUser)).toMatchObject([
+      { title, by: "robin-admin", address: "/crm/appointments" },
+    ]);
+    expect(await letters()).toContain(`casey@gulf-shades.example: ${title}`);
+  });
+
+  it("hears of an absence's jobs only, and how many more than three there are", async () => {
+    for (const day of [23, 24, 25, 26, 27]) await booked(day);
+    await handOver({ because: "away", from: "2026-11-24", until: "2026-11-27", giveAllTo: robin.id });
+    const [title] = await titlesOf(caseyUser);
+    expect(title).toMatch(/^4 appointments taken off your schedule: Tue.*Thu.*, and 1 more$/);
+  });
+
+  it("hears nothing of a job that is postponed already", async () => {
+    await booked(24);
+    await office.store.db.update(appointments).set({ status: "rescheduled" });
+    await handOver({ giveAllTo: robin.id });
+    expect(await titlesOf(caseyUser)).toEqual([]);
+  });
+
+  it("hears nothing when they leave", async () => {
+    await booked(24);
+    await handOver({ because: "deactivate", giveAllTo: robin.id });
+    const taken = eq(events.kind, "user.appointments_taken");
+    expect(await office.store.db.$count(events, taken)).toBe(0);
   });
 });

@@ -11,6 +11,7 @@ import { leads, users } from "../../platform/db/tables/all.ts";
 import { edit } from "../../platform/db/versions.ts";
 import { recordEvent, recordEvents } from "../../platform/events/event-log.ts";
 import type { MessagingWriteContext, WriteContext } from "../../platform/http/write-context.ts";
+import { notifyOfLost } from "../appointments/notify-installer.ts";
 import { lockAllAppointments } from "../customer-messages/reconcile-messages.ts";
 import type { LeadRow } from "../leads/reads.ts";
 import type { UserRow } from "../users/account-reads.ts";
@@ -81,6 +82,8 @@ export function handOver(
         notified.map((event) => ({ ...event, ...context })),
       );
     }
+    const stays = user.state === "active" && wish.because !== "deactivate";
+    if (stays) await notifyOfLost(tx, { user, lost: givenAppointments.map(({ row }) => row) }, context);
     const after = await applyReason(tx, user, wish, context);
     return { ...handed, away: absenceOf(after, dayAt(at, messaging.timeZone)) ?? null };
   });
@@ -98,7 +101,7 @@ function takenOver({ id, username }: UserRow, { user, givenAppointments, givenLe
     (given) => given.filter(({ to }) => to === id).length,
   );
   if (!appointments && !leads) return [];
-  const detail = { label: username, from: user.username, appointments, leads };
+  const detail = { label: username, from: user.name, appointments, leads };
   return [{ kind: "user.given_work" as const, subjectId: id, detail }];
 }
 

@@ -1,5 +1,5 @@
 import { and, desc, eq, inArray, like } from "drizzle-orm";
-import type { AppointmentType } from "#domain/appointments/appointment.ts";
+import type { AppointmentType, MeetingType } from "#domain/appointments/appointment.ts";
 import type { Db } from "../db/connection.ts";
 import { appointments, events, trash } from "../db/tables/all.ts";
 
@@ -7,6 +7,7 @@ import { appointments, events, trash } from "../db/tables/all.ts";
 export interface AppointmentSnapshot {
   appointmentId: string;
   appointmentType: AppointmentType;
+  meetingType: MeetingType | null;
   scheduledAt: string;
   timeZone: string;
   callRequested: boolean;
@@ -51,6 +52,7 @@ async function deleted(db: Db, appointmentIds: string[]): Promise<AppointmentSna
     return {
       appointmentId: id,
       appointmentType: row.appointment_type as AppointmentType,
+      meetingType: (row.meeting_type ?? null) as MeetingType | null,
       scheduledAt: new Date(String(row.scheduled_at)).toISOString(),
       timeZone: String(row.time_zone),
       callRequested: row.call_requested === true,
@@ -59,10 +61,11 @@ async function deleted(db: Db, appointmentIds: string[]): Promise<AppointmentSna
 }
 
 function nowOf({ id, scheduledAt, ...appointment }: typeof appointments.$inferSelect): AppointmentSnapshot {
-  const { appointmentType, timeZone, callRequested } = appointment;
+  const { appointmentType, meetingType, timeZone, callRequested } = appointment;
   return {
     appointmentId: id,
     appointmentType,
+    meetingType,
     scheduledAt: scheduledAt.toISOString(),
     timeZone,
     callRequested,
@@ -76,10 +79,10 @@ function readBack(
   let then = now;
   return newestFirst.map(({ id, detail }) => {
     const after = then;
-    const { appointmentType = then.appointmentType, scheduledAt = then.scheduledAt } = (detail.before ??
-      {}) as Partial<AppointmentSnapshot>;
+    const before = (detail.before ?? {}) as Partial<AppointmentSnapshot>;
+    const { appointmentType, meetingType, scheduledAt } = { ...then, ...before };
     const callRequested = then.callRequested || detail.settles === "call";
-    then = { ...then, appointmentType, scheduledAt, callRequested };
+    then = { ...then, appointmentType, meetingType, scheduledAt, callRequested };
     return [id, after];
   });
 }

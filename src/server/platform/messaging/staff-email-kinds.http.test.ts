@@ -81,7 +81,15 @@ describe("an email is sent", () => {
       const ira = await addTeamUser(office, { username: "ira" });
       await be("ira", { role: "installer", email: "ira@gulf-shades.example", notifications: everything });
       const given = { ...person, phone: "(850) 555-0156", preferredTime: "4:00 PM", assignedTo: ira.id };
-      expect((await call("POST", "/api/appointments", given)).code).toBe(201);
+      const { code, body } = await call("POST", "/api/appointments", given);
+      expect(code).toBe(201);
+      const { id: ivo } = await addTeamUser(office, { username: "ivo" });
+      const moved = { preferredDate: "2026-11-24", preferredTime: "4:00 PM" };
+      for (const to of [moved, { status: "cancelled" }, { status: "scheduled" }])
+        expect((await call("PUT", `/api/appointments/${body.id}`, to)).code).toBe(200);
+      expect((await call("POST", `/api/appointments/${body.id}/postpone`)).code).toBe(200);
+      for (const assignedTo of [null, ira.id, ivo])
+        expect((await call("PUT", `/api/appointments/${body.id}`, { assignedTo })).code).toBe(200);
     },
     projects: async () => {
       const house = await quotedHouse(office);
