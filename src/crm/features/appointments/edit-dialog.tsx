@@ -5,7 +5,7 @@ import { changesBetween } from "#domain/merge-edits.ts";
 import { Button } from "#ui/button.tsx";
 import { appointmentQuery } from "../../data/appointments.ts";
 import { useAppointmentTakers } from "../../data/users.ts";
-import { SelectField, TextareaField, TextField } from "../../forms/form-fields.tsx";
+import { TextareaField, TextField } from "../../forms/form-fields.tsx";
 import { Fields, Wide } from "../../forms/form-parts.tsx";
 import { FormDialog } from "../../forms/server-form/form-dialog.tsx";
 import { useFresh } from "../../forms/server-form/fresh.ts";
@@ -17,11 +17,11 @@ import {
   editValues,
   everyDuration,
   formatterWith,
-  typeChoices,
   withAssignee,
 } from "./appointment-values.ts";
 import { useChangeAppointment } from "./mutations.ts";
 import { TimeFields } from "./time-fields.tsx";
+import { TypeFields } from "./type-fields.tsx";
 
 interface EditDialogProps {
   appointment: Appointment;
@@ -38,7 +38,7 @@ export function EditDialog(props: EditDialogProps) {
 }
 
 function Edit({ appointment, users, onClose }: EditDialogProps & { users: readonly AssignableUser[] }) {
-  const { id, version, clientName, duration } = appointment;
+  const { id, version, clientName, duration, callRequested } = appointment;
   const change = useChangeAppointment({ offersMerge: true });
   const { show } = useUrlState();
   const edit = useServerForm<EditValues, unknown>(updateAppointmentRoute, {
@@ -74,9 +74,7 @@ function Edit({ appointment, users, onClose }: EditDialogProps & { users: readon
       onClose={onClose}
     >
       <Fields>
-        <Wide>
-          <SelectField form={form} path="appointmentType" label="Appointment Type" choices={typeChoices} />
-        </Wide>
+        <TypeFields label="Appointment Type" isCall={callRequested} />
         <TimeFields
           users={offered}
           durations={everyDuration(duration)}

@@ -1,6 +1,7 @@
 import { CalendarDays, Clock, MapPin, Phone, StickyNote, User } from "lucide-react";
 import type { ReactNode } from "react";
 import type { Appointment } from "#contract/appointments.ts";
+import { visitedAddress } from "#domain/appointments/appointment.ts";
 import { wallClockAt } from "#domain/calendar.ts";
 import { minutesText } from "#domain/format.ts";
 import { formatPhone } from "#domain/phone.ts";
@@ -20,7 +21,7 @@ export function AppointmentFacts({ appointment }: { appointment: Appointment }) 
       </Fact>
       <SharedFacts
         appointment={appointment}
-        address={appointment.address}
+        address={visitedAddress(appointment)}
         phone={phone && formatPhone(phone)}
       />
       {notes ? (
@@ -43,7 +44,9 @@ export function AppointmentLine({ appointment }: { appointment: Appointment }) {
           <SharedFacts
             isLine
             appointment={appointment}
-            address={house ? <AddressLink address={house} className={houseLink} /> : appointment.address}
+            address={
+              house ? <AddressLink address={house} className={houseLink} /> : visitedAddress(appointment)
+            }
             phone={
               phone && (
                 <Call

@@ -7,6 +7,7 @@ const visit = {
   scheduledAt: "2026-12-07T20:30:00.000Z",
   duration: 90,
   address: "208 Heron Walk, Seaside, FL",
+  meetingType: "in_home",
   callRequested: false,
   status: "confirmed",
 } as Appointment;
@@ -18,7 +19,12 @@ it("shows the way until an appointment ends, also to those who are late", () => 
   expect(addressAhead(visit, at("22:00"))).toBeUndefined();
 });
 
-it("shows no way to a canceled or completed appointment, or to a call", () => {
-  for (const other of [{ status: "cancelled" }, { status: "completed" }, { callRequested: true }] as const)
+it("shows no way to a canceled or completed appointment, to a call or to a virtual meeting", () => {
+  for (const other of [
+    { status: "cancelled" },
+    { status: "completed" },
+    { callRequested: true },
+    { meetingType: "virtual" },
+  ] as const)
     expect(addressAhead({ ...visit, ...other }, at("20:00"))).toBeUndefined();
 });

@@ -1,5 +1,6 @@
 import { MapPin } from "lucide-react";
 import type { Appointment } from "#contract/appointments.ts";
+import { visitedAddress } from "#domain/appointments/appointment.ts";
 import { directionsTo, endOf } from "#domain/appointments/travel.ts";
 import { buttonClasses } from "#ui/button.tsx";
 
@@ -41,9 +42,10 @@ export function AddressLink({ address, className }: { address: string; className
 
 /** The address to drive to, until the appointment ends: who is late still needs the way. */
 export function addressAhead(
-  { address, callRequested, status, ...timed }: Appointment,
+  { address, meetingType, callRequested, status, ...timed }: Appointment,
   now: number,
 ): string | undefined {
   const isAhead = endOf(timed) > now && status !== "cancelled" && status !== "completed";
-  return isAhead && !callRequested && address ? address : undefined;
+  if (!isAhead || callRequested) return undefined;
+  return visitedAddress({ address, meetingType }) || undefined;
 }
