@@ -5,12 +5,13 @@ import {
   type Day,
   dayAt,
   instantOf,
+  isSkipped,
   minutesOf,
   type WallClock,
-  wallClockAt,
 } from "../calendar.ts";
 import { openOn } from "../company/open-hours.ts";
 import type { Holiday, OpeningHours } from "../company/profile.ts";
+import { minute } from "../durations.ts";
 import { calendarStep } from "./appointment.ts";
 
 /** A half-open interval: excludes its end. */
@@ -74,12 +75,13 @@ function freeOn(day: Day, wish: FreeTimesSearch): FreeTime[] {
 /** Undefined in the hour that spring skips. */
 function timeOn(day: Day, minutes: number, timeZone: string): Omit<FreeTime, "people"> | undefined {
   const time = clockTimeAt(minutes);
-  const at = instantOf({ day, time }, timeZone);
-  return wallClockAt(at, timeZone).time === time ? { day, time, at } : undefined;
+  return isSkipped({ day, time }, timeZone)
+    ? undefined
+    : { day, time, at: instantOf({ day, time }, timeZone) };
 }
 
 function freePeople(at: Date, closing: Date, wish: FreeTimesSearch): number[] {
-  const until = new Date(at.getTime() + wish.duration * 60_000);
+  const until = new Date(at.getTime() + wish.duration * minute);
   if (at < wish.from || until > closing) return [];
   const isFree = (busy: readonly BusyTime[]) => !busy.some((each) => overlap(each, { from: at, until }));
   return wish.busy.flatMap((busy, person) => (isFree(busy) ? [person] : []));

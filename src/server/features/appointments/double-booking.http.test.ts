@@ -12,7 +12,7 @@ beforeEach(async () => {
 });
 
 describe("double booking", () => {
-  it("names who is booked, when, the field to change, and their next free time", async () => {
+  it("names who is booked, when, the field to change, and their next free time after the usual drive", async () => {
     await book({ assignedTo: casey, duration: 90 });
     const { id } = await book({ email: "next@example.com" });
     const clash = await change(id, {
@@ -27,7 +27,7 @@ describe("double booking", () => {
         code: "booked_twice",
         message:
           "casey is booked on Monday, November 23, from 10:00 AM to 11:30 AM. " +
-          "Free next: 11:30 AM, 12:00 PM; Tuesday, November 24, 8:00 AM, 8:30 AM.",
+          "Free next: 12:00 PM, 12:30 PM; Tuesday, November 24, 8:00 AM, 8:30 AM.",
         fields: { preferredTime: "casey is booked on Monday, November 23, from 10:00 AM to 11:30 AM." },
       },
     });

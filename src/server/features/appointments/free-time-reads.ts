@@ -3,6 +3,7 @@ import type { FreeTime } from "#contract/appointments.ts";
 import { maxDuration } from "#domain/appointments/appointment.ts";
 import { freeTimes, proposedWithin } from "#domain/appointments/free-times.ts";
 import { addDays, dayAt, startOfDay } from "#domain/calendar.ts";
+import { minute } from "#domain/durations.ts";
 import type { Absence } from "#domain/staff/absence.ts";
 import { invalid } from "../../platform/core/http-error.ts";
 import type { Db } from "../../platform/db/connection.ts";
@@ -49,6 +50,9 @@ function heldBy(people: string[], except: string | undefined): SQL | undefined {
   );
 }
 
+/** Minutes between appointments where no drive time is known. */
+const usualDrive = 30;
+
 interface Proposal {
   /** Undefined means any user. */
   assignedTo?: string | undefined;
@@ -59,14 +63,14 @@ interface Proposal {
   timeZone: string;
   count?: number;
   perDay?: number;
-  /** Minutes to leave free around other appointments. */
-  apart?: number;
+  /** Minutes to leave free around other appointments, for the drive. */
+  apart?: number | undefined;
 }
 
-/** The next times within the opening hours at which this user, or any of them, is free. */
+/** The next times within the opening hours at which this user, or any of them, is free, drive included. */
 export async function proposeTimes(db: Db, proposal: Proposal): Promise<FreeTime[]> {
-  const { assignedTo, duration, from, timeZone, count = 8, perDay = 4, apart = 0 } = proposal;
-  const margin = apart * 60_000;
+  const { assignedTo, duration, from, timeZone, count = 8, perDay = 4, apart = usualDrive } = proposal;
+  const margin = apart * minute;
   const users = await assignableUsers(db, dayAt(from, timeZone));
   const assignable = users.filter(({ takesAppointments }) => takesAppointments);
   const everybody = assignable.map(({ id }) => id);
@@ -78,7 +82,7 @@ export async function proposeTimes(db: Db, proposal: Proposal): Promise<FreeTime
         : "Choose an active user",
     });
   const { hours, holidays } = await readCompanyProfile(db);
-  const appointmentRows = await appointmentsFrom(db, people, proposal);
+  const appointmentRows = await appointmentsFrom(db, people, { ...proposal, apart });
   const away = new Map(assignable.map((user) => [user.id, user.away]));
   const busy = people.map((person) => [
     ...appointmentRows
@@ -101,12 +105,14 @@ function awayTime(away: Absence | null | undefined, timeZone: string) {
   return [{ from: startOfDay(away.from, timeZone), until: startOfDay(addDays(away.until, 1), timeZone) }];
 }
 
+type AppointmentsSearch = Pick<Proposal, "from" | "except"> & { apart: number };
+
 /** The appointments of these users that may take time from then on. */
-function appointmentsFrom(db: Db, people: string[], { from, except, apart = 0 }: Proposal) {
+function appointmentsFrom(db: Db, people: string[], { from, except, apart }: AppointmentsSearch) {
   const { assignedTo, scheduledAt, endsAt } = appointments;
   // A visit that is over by then still keeps its drive free.
-  const over = new Date(from.getTime() - apart * 60_000);
-  const earliest = new Date(over.getTime() - maxDuration * 60_000);
+  const over = new Date(from.getTime() - apart * minute);
+  const earliest = new Date(over.getTime() - maxDuration * minute);
   const latest = new Date(from.getTime() + (proposedWithin + 1) * 86_400_000);
   return db
     .select({ assignedTo, scheduledAt, endsAt })

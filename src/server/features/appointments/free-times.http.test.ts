@@ -19,10 +19,10 @@ describe("the next free times", () => {
       ({ day, time }: { day: string; time: string }) => `${day} ${time}`,
     );
 
-  it("leaves out a user's booked times and those before now", async () => {
+  it("leaves out a user's booked times with the usual drive after them, and those before now", async () => {
     await book({ assignedTo: casey, preferredTime: "8:00 AM", duration: 105 });
     expect(await times(`assignedTo=${casey}&from=2026-11-23`)).toEqual([
-      ...["09:45", "10:15", "10:45", "11:15"].map((time) => `2026-11-23 ${time}`),
+      ...["10:15", "10:45", "11:15", "11:45"].map((time) => `2026-11-23 ${time}`),
       ...["08:00", "08:30", "09:00", "09:30"].map((time) => `2026-11-24 ${time}`),
     ]);
     expect((await times(`assignedTo=${casey}&from=2020-01-01`))[0]).toBe("2026-11-21 10:00");
@@ -31,7 +31,7 @@ describe("the next free times", () => {
   it("begins on the requested day at the requested time, and on later days in the morning", async () => {
     await book({ assignedTo: casey });
     const found = await times(`assignedTo=${casey}&from=2026-11-23&notBefore=10:00`);
-    expect(found.slice(0, 2)).toEqual(["2026-11-23 11:00", "2026-11-23 11:30"]);
+    expect(found.slice(0, 2)).toEqual(["2026-11-23 11:30", "2026-11-23 12:00"]);
     expect(found[4]).toBe("2026-11-24 08:00");
     // Sunday
     expect((await times(`assignedTo=${casey}&from=2026-11-29&notBefore=10:00`))[0]).toBe("2026-11-30 08:00");

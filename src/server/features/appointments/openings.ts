@@ -4,13 +4,12 @@ import { partOfDay } from "#domain/appointments/free-times.ts";
 import { consultationLength } from "#domain/appointments/time-picker.ts";
 import { farthestDrive } from "#domain/areas/coverage.ts";
 import type { WallClock } from "#domain/calendar.ts";
+import { hour } from "#domain/durations.ts";
 import type { Db } from "../../platform/db/connection.ts";
 import { proposeTimes } from "./free-time-reads.ts";
 
 /** Hours between a request and the first visit that visitors are offered: someone must call to confirm it. */
 const hoursAhead = 24;
-/** Minutes between appointments where the area has no drive time. */
-const usualDrive = 30;
 /** Openings to offer: the first of a morning and of an afternoon, until there are this many. */
 const offered = 4;
 /** Enough proposals to find both in a day, and in a few days. */
@@ -32,10 +31,10 @@ export async function publicOpenings(
 ): Promise<WallClock[]> {
   const free = await proposeTimes(db, {
     duration: consultationLength,
-    from: new Date(at.getTime() + hoursAhead * 3_600_000),
+    from: new Date(at.getTime() + hoursAhead * hour),
     timeZone,
     ...looked,
-    apart: farthestDrive(driveTime) ?? usualDrive,
+    apart: farthestDrive(driveTime),
   });
   return groupByDay(free)
     .flatMap(({ morning, afternoon }) => [
@@ -56,7 +55,7 @@ interface WeekSearch {
 
 /** The first, a middle and the last free time of each morning and afternoon, with the usual drive on both sides. */
 export async function weekOpenings(db: Db, { assignedTo, at, timeZone }: WeekSearch): Promise<FreeTime[]> {
-  const wanted = { assignedTo, duration: defaultDuration, from: at, timeZone, apart: usualDrive };
+  const wanted = { assignedTo, duration: defaultDuration, from: at, timeZone };
   const free = await proposeTimes(db, { ...wanted, ...looked });
   return groupByDay(free)
     .slice(0, daysOfWeek)
