@@ -1,4 +1,5 @@
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
+import { listOpenRequestsRoute } from "#contract/appointment-request.ts";
 import {
   type Appointment,
   appointmentStatsRoute,
@@ -14,13 +15,14 @@ import { maxLimit } from "#contract/lists.ts";
 import { leadTimelineRoute, type TimelineItem } from "#contract/timeline.ts";
 import type { AppointmentStatus, AppointmentType } from "#domain/appointments/appointment.ts";
 import type { ClockTime, Day } from "#domain/calendar.ts";
+import { minute } from "#domain/durations.ts";
 import { call, callPage } from "../api/api-client.ts";
 import { routeQuery } from "../api/route-query.ts";
 import { useRows } from "../api/use-infinite-list.ts";
 import { useOnePage } from "../api/use-page.ts";
 import { alreadyShown, type CalendarAppointments } from "./optimistic-appointments.ts";
 
-const twoMinutes = 2 * 60_000;
+const twoMinutes = 2 * minute;
 
 interface AppointmentFilters {
   search?: string | undefined;
@@ -133,7 +135,7 @@ export function useWeekOpenings(assignedTo: string | undefined) {
   });
 }
 
-/** Milliseconds that a form waits for its default time. */
+/** Milliseconds that a form waits for what it begins with. */
 const timeout = 2_000;
 
 /** The first free time, at or after this time on the first day. Fetched again for each form. */
@@ -144,6 +146,21 @@ export function useFirstFreeTime(wish: FreeTimesQuery & { notBefore: ClockTime }
       (await call(listFreeTimesRoute, { query: wish, signal, timeout }))[0] ?? null,
     gcTime: 0,
     retry: false,
+  });
+}
+
+type RequestingPerson = { clientId: string } | { leadId: string };
+
+/** The requests that a booking for this person answers. */
+export function useOpenRequests(person: RequestingPerson | undefined) {
+  return useQuery({
+    queryKey: [listOpenRequestsRoute.path, person],
+    queryFn: ({ signal }) => call(listOpenRequestsRoute, { query: person ?? {}, signal, timeout }),
+    enabled: person !== undefined,
+    // A form that opens without them offers to try again.
+    retryOnMount: false,
+    // A form begins from them: those of its last opening may be settled.
+    ...{ staleTime: twoMinutes, gcTime: 0 },
   });
 }
 

@@ -1,6 +1,5 @@
 import type { Appointment } from "#contract/appointments.ts";
-import { appointmentTypeLabel } from "#domain/appointments/appointment.ts";
-import { titleCase } from "#domain/format.ts";
+import { appointmentTypeLabel, meetingTypeLabel } from "#domain/appointments/appointment.ts";
 import { appointmentTime, dateAndTime } from "../../api/business-time.ts";
 import { StatusBadge } from "../../layout/status-badge.tsx";
 import { RowActions } from "./appointment-menu.tsx";
@@ -43,11 +42,11 @@ export function AppointmentCard({ appointment }: { appointment: Appointment }) {
   );
 }
 
-/** "Consultation · In Home" */
+/** "Consultation · In-Home" */
 export function kindLabel({ meetingType, ...appointment }: Appointment): string {
   return [
     appointment.callRequested ? "Call requested" : appointmentTypeLabel(appointment.appointmentType),
-    meetingType && titleCase(meetingType),
+    meetingType && meetingTypeLabel(meetingType),
   ]
     .filter(Boolean)
     .join(" · ");

@@ -36,7 +36,7 @@ function Calendar() {
 async function editFromItsDialog() {
   const sent = stubServer({
     read: (address) => {
-      if (address.includes("company")) return { holidays: [] };
+      if (address.includes("company")) return { holidays: [], hours: [] };
       return address.includes(`/appointments/${id}`) ? appointment : [];
     },
   });
@@ -68,4 +68,37 @@ it("returns the focus from the form to what opened the first dialog", async () =
   const { press } = await editFromItsDialog();
   await press("Close");
   await waitFor(() => expect(document.activeElement?.textContent).toBe("Block"));
+});
+
+it("begins for a client from the request that the booking answers, and says so", async () => {
+  const client = {
+    id,
+    firstName: "Ada",
+    lastName: "Bell",
+    phone: "",
+    email: null,
+    address: "1 Bay Street",
+    state: "FL",
+    city: null,
+    zipCode: null,
+  };
+  const asked = {
+    ...appointment,
+    address: "12 Gulf Drive",
+    scheduledAt: "2199-12-03T16:00:00.000Z",
+    notes: "Shades",
+  };
+  stubServer({
+    read: (address) => {
+      if (address.includes("company")) return { holidays: [], hours: [] };
+      if (address.includes("open-requests")) return address.includes(`clientId=${id}`) ? [asked] : [];
+      return address.includes("/clients/") ? client : [];
+    },
+  });
+  await showRouteInOffice(AppointmentDialogs, `/crm/appointments?open=add&client=${id}`);
+  expect(await screen.findByText(/^Answers the request from Nov 20/)).toBeTruthy();
+  const values = ["Address", /^Preferred Date/, /^Preferred Time/, /^Project Description/].map(
+    (label) => screen.getByLabelText<HTMLInputElement>(label).value,
+  );
+  expect(values).toEqual(["12 Gulf Drive", "2199-12-03", "10:00", "Shades"]);
 });

@@ -1,12 +1,10 @@
+import type { UseQueryResult } from "@tanstack/react-query";
 import { UserPlus } from "lucide-react";
 import { useEffect, useRef, useState } from "react";
 import { flushSync } from "react-dom";
 import type { UseFormReturn } from "react-hook-form";
-import { z } from "zod";
-import { appointmentRequest, staffAppointment } from "#contract/appointment-request.ts";
+import type { Appointment } from "#contract/appointments.ts";
 import type { AssignableUser } from "#contract/assignable-users.ts";
-import { longText, storableText } from "#contract/fields.ts";
-import { defaultDuration, maxDuration, minDuration } from "#domain/appointments/appointment.ts";
 import { Button } from "#ui/button.tsx";
 import { today } from "../../api/business-time.ts";
 import { SelectField, TextareaField, TextField } from "../../forms/form-fields.tsx";
@@ -14,44 +12,35 @@ import { choicesOf, Fields, Wide } from "../../forms/form-parts.tsx";
 import { PersonPicker } from "../../forms/person-picker/person-picker.tsx";
 import { PickedCard } from "../../forms/person-picker/picked-card.tsx";
 import { addressOf, newPerson, type PickedPerson } from "../../forms/person-picker/picked-person.ts";
-import { durationChoices, typeChoices } from "./appointment-values.ts";
+import { durationChoices } from "./appointment-values.ts";
+import type { BookingValues } from "./booking-values.ts";
+import { AnsweredRequest, answeredRequest, RequestsFailure } from "./open-request.tsx";
 import { TimeFields } from "./time-fields.tsx";
+import { TypeFields } from "./type-fields.tsx";
 
-/** A select yields strings. */
-const duration = z.coerce.number<string>().int().min(minDuration).max(maxDuration);
-const newPersonSchema = staffAppointment.extend({ duration });
-const orLeftOut = (max: number) => storableText(max).transform((typed) => (typed.trim() ? typed : undefined));
-
-/** A known person needs no contact fields. */
-const knownPersonSchema = appointmentRequest
-  .pick({ appointmentType: true, preferredDate: true, preferredTime: true, assignedTo: true })
-  .extend({ duration, address: orLeftOut(400), projectDescription: orLeftOut(longText) });
-
-type NewPersonValues = z.input<typeof newPersonSchema>;
-export type BookingValues = NewPersonValues & { picked: PickedPerson | null };
 type Form = UseFormReturn<BookingValues>;
-
-export function bookingSchema({ picked }: BookingValues) {
-  return picked ? knownPersonSchema : newPersonSchema;
-}
-
-export function requestOf(typed: BookingValues) {
-  const { picked } = typed;
-  return { ...bookingSchema(typed).parse(typed), ...(picked ? { [`${picked.kind}Id`]: picked.id } : {}) };
-}
 
 interface AppointmentFormFieldsProps {
   form: Form;
   users: readonly AssignableUser[];
+  /** The picked person's. */
+  requests: UseQueryResult<Appointment[], Error>;
 }
 
-export function AppointmentFormFields({ form, users }: AppointmentFormFieldsProps) {
-  const picked = form.watch("picked");
+export function AppointmentFormFields({ form, users, requests }: AppointmentFormFieldsProps) {
+  const [picked, type] = form.watch(["picked", "appointmentType"]);
   const fields = useNewPersonFields(form);
+  const answers = picked && { requests: requests.data ?? [], type, person: picked.kind };
+  const hasProperty = !picked && fields.areShown;
   return (
     <div className="grid grid-cols-1 gap-8">
       <Person form={form} picked={picked} fields={fields} />
-      <Appointment form={form} picked={picked} hasProperty={!picked && fields.areShown} users={users} />
+      <RequestsFailure query={requests} />
+      <AnsweredRequest {...(answers ?? { requests: [], type, person: "client" })} />
+      <AppointmentFields
+        {...{ form, picked, hasProperty, users }}
+        request={answers ? answeredRequest(answers) : undefined}
+      />
     </div>
   );
 }
@@ -65,20 +54,16 @@ interface PersonProps {
 function Person({ form, picked, fields }: PersonProps) {
   const search = useRef<HTMLInputElement>(null);
 
-  /** Their address follows, unless the user edited it. */
-  function pick(person: PickedPerson | null) {
-    const isEdited = form.getValues("address") !== (form.getValues("picked")?.place ?? "");
-    form.setValue("picked", person);
-    if (!isEdited) form.setValue("address", person?.place ?? "");
-  }
-
   function choose(person: PickedPerson | null) {
     form.clearErrors();
-    pick(person);
+    form.setValue("picked", person);
     // On an error the search result's address stays.
     if (person) {
       addressOf(person)
-        .then((place) => form.getValues("picked")?.id === person.id && pick({ ...person, place }))
+        .then(
+          (place) =>
+            form.getValues("picked")?.id === person.id && form.setValue("picked", { ...person, place }),
+        )
         .catch(() => undefined);
     }
   }
@@ -154,28 +139,32 @@ function useNewPersonFields(form: Form) {
 
 const offeredProperties = ["vacation_home", "primary_residence", "investment_property", "rental_property"];
 
-interface AppointmentProps extends AppointmentFormFieldsProps {
+interface AppointmentProps extends Omit<AppointmentFormFieldsProps, "requests"> {
   picked: PickedPerson | null;
+  request: Appointment | undefined;
   hasProperty: boolean;
 }
 
-function Appointment({ form, picked, hasProperty, users }: AppointmentProps) {
+function AppointmentFields({ form, picked, request, hasProperty, users }: AppointmentProps) {
   return (
     <Fields legend="Appointment">
-      <SelectField form={form} path="appointmentType" label="Appointment Type" choices={typeChoices} />
+      <TypeFields label="Appointment Type" />
       {hasProperty ? (
-        <SelectField
-          form={form}
-          path="propertyType"
-          label="Property Type"
-          choices={choicesOf(offeredProperties)}
-        />
+        <Wide>
+          <SelectField
+            form={form}
+            path="propertyType"
+            label="Property Type"
+            choices={choicesOf(offeredProperties)}
+          />
+        </Wide>
       ) : null}
       <TimeFields
         users={users}
         durations={durationChoices}
         labels={{ date: "Preferred Date", time: "Preferred Time" }}
         min={today()}
+        {...(request && { except: request.id })}
       />
       <Wide>
         <TextareaField form={form} path="projectDescription" label="Project Description" required={!picked} />
@@ -183,19 +172,3 @@ function Appointment({ form, picked, hasProperty, users }: AppointmentProps) {
     </Fields>
   );
 }
-
-export const newBooking: BookingValues = {
-  picked: null,
-  firstName: "",
-  lastName: "",
-  email: "",
-  phone: "",
-  address: "",
-  appointmentType: "consultation",
-  preferredDate: "",
-  preferredTime: "",
-  propertyType: "vacation_home",
-  projectDescription: "",
-  duration: String(defaultDuration),
-  assignedTo: null,
-};

@@ -50,10 +50,11 @@ export function withAssignee(
 }
 
 export function editValues(appointment: Appointment) {
-  const { appointmentType, scheduledAt, duration, assignedTo, address, notes } = appointment;
+  const { appointmentType, meetingType, scheduledAt, duration, assignedTo, address, notes } = appointment;
   const { day, time } = wallClockAt(new Date(scheduledAt), timeZone);
   return {
     appointmentType,
+    meetingType: meetingType ?? "in_home",
     preferredDate: day,
     preferredTime: time,
     duration: String(duration),

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { fireEvent, screen } from "@testing-library/react";
 import { expect, it, vi } from "vitest";
-import { showRouteInOffice, signInBeforeEach } from "../../testing/office.tsx";
+import { showRouteInOffice, signInBeforeEach, stubServer } from "../../testing/office.tsx";
 import { DaySheetScreen } from "./day-sheet-screen.tsx";
 
 signInBeforeEach();
@@ -35,4 +35,19 @@ it("shows no appointments of another day, and prints none, while a day loads", a
   finish(Response.json([]));
   expect(await screen.findByText("No appointments on this day")).toBeTruthy();
   expect(print().getAttribute("aria-disabled")).toBeNull();
+});
+
+it("names a virtual consultation as such, without the way to the house", async () => {
+  const virtual = { ...appointment, meetingType: "virtual", address: "208 Heron Walk, Seaside, FL" };
+  stubServer({
+    read: (address) =>
+      address.includes("company")
+        ? { holidays: [] }
+        : address.includes("/appointments?")
+          ? [virtual, { ...virtual, id: "two", meetingType: "in_home", clientName: "Ada Bell" }]
+          : [],
+  });
+  await showRouteInOffice(DaySheetScreen, "/crm/appointments/day-sheet");
+  expect(await screen.findByText("Virtual consultation")).toBeTruthy();
+  expect(screen.getAllByRole("link", { name: /^Directions/ })).toHaveLength(1);
 });

@@ -1,7 +1,7 @@
 import { useSearch } from "@tanstack/react-router";
 import { Printer } from "lucide-react";
 import type { Appointment } from "#contract/appointments.ts";
-import { appointmentLabel, countedStatuses } from "#domain/appointments/appointment.ts";
+import { appointmentLabel, countedStatuses, visitedAddress } from "#domain/appointments/appointment.ts";
 import { type Day, longDate, spokenTime, wallClockAt } from "#domain/calendar.ts";
 import { minutesText } from "#domain/format.ts";
 import { formatPhone, telephoneLink } from "#domain/phone.ts";
@@ -9,7 +9,7 @@ import { Button } from "#ui/button.tsx";
 import type { Choice } from "#ui/combobox.tsx";
 import { Empty, Spinner } from "#ui/empty-state.tsx";
 import { useCalendarAppointments } from "../../data/appointments.ts";
-import { useAssignableUsers } from "../../data/users.ts";
+import { useAppointmentTakers, useAssignableUsers } from "../../data/users.ts";
 import { Filter } from "../../layout/filter.tsx";
 import { Loaded } from "../../layout/loaded.tsx";
 import { useToday } from "../../layout/now.ts";
@@ -79,7 +79,7 @@ function Heading({ day, person }: DaySheetSearch) {
 
 function Tools({ day, person }: DaySheetSearch) {
   const { filter } = useUrlState();
-  const users = useAssignableUsers().data ?? [];
+  const users = useAppointmentTakers().data ?? [];
   const people: Choice[] = [["everyone", "Everyone"], ...users.map(({ id, name }) => [id, name] as const)];
   return (
     <>
@@ -179,7 +179,8 @@ function Who({ appointment }: { appointment: Appointment }) {
 }
 
 function Where({ appointment }: { appointment: Appointment }) {
-  const { phone, address } = appointment;
+  const { phone } = appointment;
+  const address = visitedAddress(appointment);
   return (
     <div className="col-start-2 min-w-0 break-words sm:contents">
       {address ? (

@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from "react";
 import { FormProvider, useForm } from "react-hook-form";
+import { z } from "zod";
 import type { Appointment } from "#contract/appointments.ts";
 import { mayBeMoved } from "#domain/appointments/appointment.ts";
 import { clockTimeOf, dayOf } from "#domain/calendar.ts";
@@ -14,6 +15,7 @@ import { useAppointmentTakers } from "../../data/users.ts";
 import { Fields, FormAlert } from "../../forms/form-parts.tsx";
 import { setServerErrors } from "../../forms/server-form/field-errors.ts";
 import { ChangedMeanwhile } from "../../forms/server-form/form-dialog.tsx";
+import { schemaResolver } from "../../forms/server-form/schema-resolver.ts";
 import { Loaded } from "../../layout/loaded.tsx";
 import { editValues, everyDuration, withAssignee } from "./appointment-values.ts";
 import { useChangeAppointment, useKeepTime, usePostpone } from "./mutations.ts";
@@ -160,13 +162,21 @@ function Actions(props: ActionsProps) {
   );
 }
 
+const newTime = z.object({
+  preferredDate: z.string().refine((typed) => dayOf(typed) !== undefined, "Choose a date"),
+  preferredTime: z.string().refine((typed) => clockTimeOf(typed) !== undefined, "Choose a time"),
+});
+
 function useReschedule({ appointment, onDecided, onAccepted }: FormProps) {
   const change = useChangeAppointment({ offersMerge: true });
   const postpone = usePostpone();
   const [base, setBase] = useState(appointment);
   const { duration: wasLong, assignedTo: wasWith } = editValues(base);
   const saved = { duration: wasLong, assignedTo: wasWith };
-  const form = useForm({ defaultValues: { ...saved, preferredDate: "", preferredTime: "" } });
+  const form = useForm({
+    defaultValues: { ...saved, preferredDate: "", preferredTime: "" },
+    resolver: schemaResolver(newTime),
+  });
   const isChanged = appointment.version > versionToSend(base.id, base.version);
   const hasTimeConflict = isChanged && isChangedHere(base, appointment);
   const decide = async (sendWith: (version: number) => Promise<unknown>) => {
@@ -179,11 +189,6 @@ function useReschedule({ appointment, onDecided, onAccepted }: FormProps) {
   };
   const send = form.handleSubmit(async ({ preferredDate, preferredTime, duration, assignedTo }) => {
     if (hasTimeConflict) return;
-    const shouldFocus = true;
-    if (!dayOf(preferredDate))
-      return form.setError("preferredDate", { message: "Choose a date" }, { shouldFocus });
-    if (!clockTimeOf(preferredTime))
-      return form.setError("preferredTime", { message: "Choose a time" }, { shouldFocus });
     const wish = {
       ...{ preferredDate, preferredTime },
       // Sends only changed fields, to keep others' changes.

@@ -1,29 +1,38 @@
-import { useState } from "react";
+import type { UseQueryResult } from "@tanstack/react-query";
+import { useEffect, useMemo, useState } from "react";
 import type { z } from "zod";
-import { scheduleConsultationRoute } from "#contract/appointments.ts";
+import { type Appointment, scheduleConsultationRoute } from "#contract/appointments.ts";
 import type { AssignableUser } from "#contract/assignable-users.ts";
 import type { Lead } from "#contract/leads.ts";
 import { defaultDuration } from "#domain/appointments/appointment.ts";
-import { addDays, type WallClock } from "#domain/calendar.ts";
-import { addressText, fullName, townText } from "#domain/format.ts";
-import { Dialog } from "#ui/dialog.tsx";
-import { Spinner } from "#ui/empty-state.tsx";
+import { addDays } from "#domain/calendar.ts";
+import { fullName, placeText } from "#domain/format.ts";
 import { alreadyCreated } from "../../api/api-errors.ts";
 import { today } from "../../api/business-time.ts";
-import { useFirstFreeTime } from "../../data/appointments.ts";
+import { useFirstFreeTime, useOpenRequests } from "../../data/appointments.ts";
 import { useLead } from "../../data/leads.ts";
 import { useAppointmentTakers } from "../../data/users.ts";
-import { SelectField, TextareaField, TextField } from "../../forms/form-fields.tsx";
+import { TextareaField, TextField } from "../../forms/form-fields.tsx";
 import { Fields, Wide } from "../../forms/form-parts.tsx";
 import { FormDialog } from "../../forms/server-form/form-dialog.tsx";
 import { useServerForm } from "../../forms/server-form/use-server-form.ts";
 import { AreaFee } from "../../layout/area-fee.tsx";
-import { LoadedDialog } from "../../layout/loaded-dialog.tsx";
-import { durationChoices, typeChoices } from "./appointment-values.ts";
+import { LoadedDialog, LoadingDialog } from "../../layout/loaded-dialog.tsx";
+import { durationChoices } from "./appointment-values.ts";
 import { consultationForm, instantTyped, type TypedTime } from "./consultation-values.ts";
 import { useScheduleConsultation } from "./mutations.ts";
 import { OpenAppointment } from "./open-appointment.tsx";
+import {
+  AnsweredRequest,
+  answeredRequest,
+  chosenOf,
+  chosenTime,
+  RequestsFailure,
+  typedTime,
+  wishOf,
+} from "./open-request.tsx";
 import { TimeFields } from "./time-fields.tsx";
+import { meetingTypeOf, TypeFields } from "./type-fields.tsx";
 
 type ConsultationInput = z.input<typeof consultationForm>;
 
@@ -43,72 +52,78 @@ export function ScheduleDialog({ id, at, assignedTo, onClose }: ScheduleDialogPr
     <LoadedDialog query={useLead(id)} title={title} noun="lead" onClose={onClose}>
       {(lead) => (
         <LoadedDialog query={users} title={title} noun="team" onClose={onClose}>
-          {(people) => {
-            if (!at) return <BegunForm lead={lead} users={people} onClose={onClose} />;
-            const begin = {
-              ...defaults(lead, people),
-              ...chosenBefore(at),
-              ...(assignedTo && { assignedTo }),
-            };
-            return <ScheduleForm lead={lead} users={people} begin={begin} onClose={onClose} />;
-          }}
+          {(people) => <ForLead lead={lead} users={people} {...{ at, assignedTo, onClose }} />}
         </LoadedDialog>
       )}
     </LoadedDialog>
   );
 }
 
-interface BegunFormProps {
+interface ForLeadProps extends Omit<ScheduleDialogProps, "id"> {
   lead: Lead;
   users: readonly AssignableUser[];
-  onClose: () => void;
+}
+
+function ForLead(props: ForLeadProps) {
+  const requests = useOpenRequests({ leadId: props.lead.id });
+  return requests.isFetched ? <BegunForm {...props} requests={requests} /> : <Waiting {...props} />;
+}
+
+function Waiting({ lead, onClose }: ForLeadProps) {
+  return <LoadingDialog title={title} description={fullName(lead)} onClose={onClose} />;
+}
+
+interface BegunFormProps extends ForLeadProps {
+  requests: UseQueryResult<Appointment[], Error>;
+}
+
+/** Defaults to the requested time, if there is one. */
+function BegunForm(props: BegunFormProps) {
+  const [begin] = useState(() => defaults(props));
+  const { preferredDate, preferredTime } = begin;
+  if (preferredDate === undefined || preferredTime === undefined)
+    return <FormAtFreeTime {...props} begin={begin} />;
+  return <ScheduleForm {...props} begin={{ ...begin, preferredDate, preferredTime }} />;
 }
 
 /** Defaults to the next free time if it loads in time; later results don't change fields. */
-function BegunForm(props: BegunFormProps) {
-  const { lead, users, onClose } = props;
-  const [begin] = useState(() => defaults(lead, users));
-  const { assignedTo, preferredDate: day, preferredTime: time } = begin;
+function FormAtFreeTime({ begin, ...props }: BegunFormProps & { begin: Begin }) {
+  const [day] = useState(() => addDays(today(), 2));
+  const time = "10:00";
   const free = useFirstFreeTime({
-    ...{ assignedTo: assignedTo ?? undefined, duration: defaultDuration },
+    ...{ assignedTo: begin.assignedTo ?? undefined, duration: defaultDuration },
     ...{ from: day, notBefore: time },
   });
-  if (!free.isFetched) {
-    return (
-      <Dialog title={title} description={fullName(lead)} onClose={onClose}>
-        <Spinner />
-      </Dialog>
-    );
-  }
-  return <ScheduleForm {...props} begin={{ ...begin, ...fieldsOf(free.data ?? { day, time }) }} />;
-}
-
-function chosenBefore(at: string): TypedTime {
-  const [day = "", time = ""] = at.split("T");
-  return fieldsOf({ day, time });
-}
-
-function fieldsOf({ day, time }: WallClock): TypedTime {
-  return { preferredDate: day, preferredTime: time };
+  if (!free.isFetched) return <Waiting {...props} />;
+  return <ScheduleForm {...props} begin={{ ...begin, ...typedTime(free.data ?? { day, time }) }} />;
 }
 
 /** A retry with changed content is refused, with a link to the existing appointment. */
-function ScheduleForm({ lead, users, begin, onClose }: BegunFormProps & { begin: ConsultationInput }) {
+function ScheduleForm(props: BegunFormProps & { begin: ConsultationInput }) {
+  const { lead, users, requests, begin, onClose } = props;
   const schedule = useScheduleConsultation();
+  const areLoaded = requests.data !== undefined;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: other requests may arrive while the form is open
+  const values = useMemo(() => ({ ...begin, ...defaults(props) }), [areLoaded]);
   const edit = useServerForm<ConsultationInput, unknown>(scheduleConsultationRoute, {
-    ...{ draft: lead.id, values: begin, schema: consultationForm },
-    currentDefaults: ["preferredDate", "preferredTime"],
-    send: ({ preferredDate, preferredTime, duration, ...appointment }, { idempotencyKey }) =>
+    ...{ draft: lead.id, values, schema: consultationForm },
+    send: ({ preferredDate, preferredTime, duration, ...appointment }, { base, idempotencyKey }) =>
       schedule.mutateAsync({
         ...{ leadId: lead.id, idempotencyKey, duration: Number(duration), ...appointment },
+        ...(areLoaded ? { meetingType: meetingTypeOf(appointment, base) } : chosenOf(appointment, base)),
         scheduledAt: instantTyped({ preferredDate, preferredTime }).toISOString(),
         status: "scheduled",
       }),
     fieldOf: { scheduledAt: "preferredTime" },
     onSaved: onClose,
   });
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once for each values, also over a restored draft
+  useEffect(() => edit.begin(values), [values]);
   const { form } = edit;
   const made = alreadyCreated(edit.error);
+  const type = form.watch("appointmentType");
+  const answers = { requests: requests.data ?? [], type, person: "lead" } as const;
+  const request = answeredRequest(answers);
   return (
     <FormDialog
       title={title}
@@ -119,16 +134,17 @@ function ScheduleForm({ lead, users, begin, onClose }: BegunFormProps & { begin:
       alert={made ? <OpenAppointment id={made} /> : null}
       onClose={onClose}
     >
-      <AreaFee areaId={lead.serviceAreaId} />
+      <RequestsFailure query={requests} />
+      <AnsweredRequest {...answers} />
+      <AreaFee areaId={request?.serviceAreaId ?? lead.serviceAreaId} />
       <Fields>
-        <Wide>
-          <SelectField form={form} path="appointmentType" label="Type" choices={typeChoices} />
-        </Wide>
+        <TypeFields label="Type" />
         <TimeFields
           users={users}
           durations={durationChoices}
           labels={{ date: "Date", time: "Time" }}
           min={today()}
+          {...(request && { except: request.id })}
         />
         <Wide>
           <TextField form={form} path="address" label="Address" maxLength={400} />
@@ -141,14 +157,21 @@ function ScheduleForm({ lead, users, begin, onClose }: BegunFormProps & { begin:
   );
 }
 
-function defaults(lead: Lead, users: readonly AssignableUser[]): ConsultationInput {
+type Begin = Omit<ConsultationInput, keyof TypedTime> & Partial<TypedTime>;
+
+/**
+ * A time and assignee chosen before win over the newest request's, and what it says over the lead. The lead's assignee
+ * must not replace one of a request that didn't load.
+ */
+function defaults({ lead, users, requests, at, assignedTo }: BegunFormProps): Begin {
+  const [request] = requests.data ?? [];
+  const wish = request && wishOf(request);
+  const assignee = requests.data && (wish?.assignedTo ?? lead.assignedTo);
   return {
-    appointmentType: "consultation",
-    duration: String(defaultDuration),
-    assignedTo: users.find(({ id }) => id === lead.assignedTo)?.id ?? null,
-    preferredDate: addDays(today(), 2),
-    preferredTime: "10:00",
-    address: lead.address ? addressText(lead) : lead.city || lead.zipCode ? townText(lead) : "",
-    notes: "",
+    ...{ appointmentType: "consultation", meetingType: "in_home", duration: String(defaultDuration) },
+    ...{ address: placeText(lead), notes: "" },
+    ...wish,
+    assignedTo: assignedTo ?? users.find(({ id }) => id === assignee)?.id ?? null,
+    ...chosenTime(at),
   };
 }

@@ -1,9 +1,10 @@
 import { useFormContext, useWatch } from "react-hook-form";
 import type { AssignableUser } from "#contract/assignable-users.ts";
 import { isWithinReach } from "#domain/appointments/appointment.ts";
-import { dayOf } from "#domain/calendar.ts";
+import { clockTimeOf, dayOf } from "#domain/calendar.ts";
+import { closedHint } from "#domain/company/open-hours.ts";
 import type { Choice } from "#ui/combobox.tsx";
-import { useHoliday } from "../../data/company-profile.ts";
+import { useCompany } from "../../data/company-profile.ts";
 import { absenceText } from "../../data/users.ts";
 import { SelectField, TextField } from "../../forms/form-fields.tsx";
 import { Wide } from "../../forms/form-parts.tsx";
@@ -45,7 +46,7 @@ export function TimeFields({ users, durations, labels, min, except }: TimeFields
         required
       />
       <TextField form={form} path="preferredTime" label={labels.time} type="time" step={900} required />
-      <HolidayHint typed={form.watch("preferredDate")} />
+      <ClosedHint />
     </>
   );
 }
@@ -78,13 +79,23 @@ function Proposals({ users, except }: Pick<TimeFieldsProps, "users" | "except">)
   );
 }
 
-/** Free times skip holidays, but staff may book one anyway. */
-function HolidayHint({ typed }: { typed: string }) {
-  const holiday = useHoliday(dayOf(typed) ?? "");
+/** Openings skip closed times, but staff may book one anyway. */
+function ClosedHint() {
+  const { control } = useFormContext<TimeValues>();
+  const [date, time, duration] = useWatch({
+    control,
+    name: ["preferredDate", "preferredTime", "duration"],
+  });
+  const { data: company } = useCompany();
+  const day = dayOf(date);
+  const hint =
+    company && day
+      ? closedHint({ day, time: clockTimeOf(time), duration: Number(duration) }, company)
+      : undefined;
   return (
     <Wide>
       <p role="status" className="break-words text-warn">
-        {holiday ? <span>Closed: {holiday}. You can still book.</span> : null}
+        {hint ? <span>{hint} You can still book.</span> : null}
       </p>
     </Wide>
   );
