@@ -50,6 +50,11 @@ export function isWithinReach(day: Day): boolean {
 export const meetingTypes = ["in_home", "virtual"] as const;
 export type MeetingType = (typeof meetingTypes)[number];
 
+/** "In-Home" or "Virtual", as on the site. Nothing chosen means at the house. */
+export function meetingTypeLabel(type: MeetingType | null): string {
+  return type === "virtual" ? "Virtual" : "In-Home";
+}
+
 export const propertyTypes = [
   "vacation_home",
   "primary_residence",
@@ -67,12 +72,40 @@ export function appointmentTypeLabel(type: AppointmentType): string {
   return type === "followup" ? "Follow-up" : titleCase(type);
 }
 
-/** "Call" if the customer requested a call, otherwise the type. */
-export function appointmentLabel(appointment: {
+/** "Call" if the customer requested a call, otherwise the type: "Consultation", "Virtual consultation". */
+export function appointmentLabel({
+  appointmentType,
+  callRequested,
+  meetingType,
+}: {
   appointmentType: AppointmentType;
   callRequested: boolean;
+  meetingType: MeetingType | null;
 }): string {
-  return appointment.callRequested ? "Call" : appointmentTypeLabel(appointment.appointmentType);
+  if (callRequested) return "Call";
+  const type = appointmentTypeLabel(appointmentType);
+  return meetingType === "virtual" ? `Virtual ${type.toLowerCase()}` : type;
+}
+
+/** An installation doesn't answer the request for a consultation. A client may have other appointments besides. */
+export function answersRequest(
+  type: AppointmentType,
+  request: { callRequested: boolean; appointmentType: AppointmentType },
+  person: "client" | "lead",
+): boolean {
+  if (person === "client" && type !== "consultation") return false;
+  return request.callRequested || request.appointmentType === type;
+}
+
+/** The address that staff go to: none for a virtual meeting. */
+export function visitedAddress({
+  address,
+  meetingType,
+}: {
+  address: string | null;
+  meetingType: MeetingType | null;
+}): string | null {
+  return meetingType === "virtual" ? null : address;
 }
 
 /** In minutes. Source: staff-crm.md section 5. */

@@ -1,4 +1,5 @@
 import type { ClockTime, Day } from "../calendar.ts";
+import { isZipAlone } from "../format.ts";
 import type { GivenConsent } from "../sms-consent.ts";
 import type { AppointmentType, MeetingType, PropertyType } from "./appointment.ts";
 
@@ -24,7 +25,7 @@ export function isCallRequest({
   callRequested,
   address,
 }: Pick<SubmittedAppointment, "callRequested" | "address">): boolean {
-  return callRequested ?? address.startsWith("Zip Code: ");
+  return callRequested ?? isZipAlone(address);
 }
 
 export function personOf(submission: SubmittedAppointment) {

@@ -4,6 +4,7 @@ import { type AppointmentPatch, type AppointmentState, changeOf } from "./transi
 const appointment: AppointmentState = {
   status: "confirmed",
   appointmentType: "consultation",
+  meetingType: null,
   scheduledAt: new Date("2026-11-23T16:00:00Z"),
   duration: 60,
   assignedTo: "casey",

@@ -1,12 +1,13 @@
 import { type ClockTime, type Day, instantOf } from "../calendar.ts";
 import type { EventKind } from "../events/all-kinds.ts";
 import { changesBetween } from "../merge-edits.ts";
-import { type AppointmentStatus, type AppointmentType, mayBeMoved } from "./appointment.ts";
+import { type AppointmentStatus, type AppointmentType, type MeetingType, mayBeMoved } from "./appointment.ts";
 
 /** The fields that staff may change. */
 export interface AppointmentState {
   status: AppointmentStatus;
   appointmentType: AppointmentType;
+  meetingType: MeetingType | null;
   scheduledAt: Date;
   /** Minutes. */
   duration: number;
@@ -71,8 +72,9 @@ export function changeOf(
 }
 
 function changeableOf(appointment: AppointmentState): AppointmentState {
-  const { status, appointmentType, scheduledAt, duration, assignedTo, address, notes } = appointment;
-  return { status, appointmentType, scheduledAt, duration, assignedTo, address, notes };
+  const { status, appointmentType, meetingType, scheduledAt, duration, ...others } = appointment;
+  const { assignedTo, address, notes } = others;
+  return { status, appointmentType, meetingType, scheduledAt, duration, assignedTo, address, notes };
 }
 
 function requestedTime(

@@ -6,7 +6,13 @@ import ical, {
   ICalEventTransparency,
 } from "ical-generator";
 import type { Appointment } from "#contract/appointments.ts";
-import { type AppointmentStatus, appointmentLabel } from "#domain/appointments/appointment.ts";
+import {
+  type AppointmentStatus,
+  appointmentLabel,
+  meetingTypeLabel,
+  visitedAddress,
+} from "#domain/appointments/appointment.ts";
+import { day, minute } from "#domain/durations.ts";
 import { titleCase } from "#domain/format.ts";
 import { formatPhone } from "#domain/phone.ts";
 import { notFound } from "../../platform/core/http-error.ts";
@@ -18,7 +24,6 @@ import { appointmentUid, calendarText } from "../customer-messages/invitation.ts
 import { owesSecondFactor } from "../users/second-factors.ts";
 import { presentAppointments } from "./reads.ts";
 
-const day = 24 * 60 * 60_000;
 const past = 30 * day;
 const future = 365 * day;
 /** Seconds until a calendar should refresh. */
@@ -79,14 +84,15 @@ function calendarOf(username: string, appointmentRows: Appointment[], reading: F
 
 /** Times are UTC instants, which every calendar shows in its owner's time zone. */
 function eventOf(appointment: Appointment, { at, publicUrl }: FeedContext): ICalEventData {
-  const { id, version, scheduledAt, duration, status, address, callRequested } = appointment;
+  const { id, version, scheduledAt, duration, status, callRequested } = appointment;
+  const address = visitedAddress(appointment);
   const start = new Date(scheduledAt);
   return {
     id: appointmentUid(id),
     sequence: version - 1,
     stamp: at,
     start,
-    end: new Date(start.getTime() + duration * 60_000),
+    end: new Date(start.getTime() + duration * minute),
     summary: calendarText(summaryOf(appointment)),
     location: address ? calendarText(address) : null,
     description: calendarText(descriptionOf(appointment)),
@@ -119,7 +125,7 @@ function summaryOf({ clientName, status, ...appointment }: Appointment): string 
 
 function descriptionOf({ phone, status, meetingType, notes }: Appointment): string {
   const known = [`Status: ${titleCase(status)}`, phone && `Phone: ${formatPhone(phone)}`];
-  return [...known, meetingType && `Meeting: ${titleCase(meetingType)}`, notes && `\n${notes}`]
+  return [...known, meetingType && `Meeting: ${meetingTypeLabel(meetingType)}`, notes && `\n${notes}`]
     .filter(Boolean)
     .join("\n");
 }

@@ -75,6 +75,22 @@ it("becomes the consultation that staff schedule for the lead, announced once", 
   ]);
 });
 
+it.each([
+  ["ZIP code, if that is all there is", {}, "FL 32541"],
+  ["town, if staff add it", { city: "Destin" }, "Destin, FL 32541"],
+  [
+    "address, if staff add it",
+    { address: "77 Tupelo Street", city: "Destin" },
+    "77 Tupelo Street, Destin, FL 32541",
+  ],
+])("becomes a consultation at the lead's %s", async (_, place, address) => {
+  const call = await requested();
+  await appointments.call("PUT", `/api/leads/${call.leadId}`, place);
+  const { serviceAreaId } = call;
+  expect(serviceAreaId).not.toBeNull();
+  expect((await schedule(call.leadId)).body).toMatchObject({ id: call.id, address, serviceAreaId });
+});
+
 const booking = {
   appointmentType: "consultation",
   preferredDate: "2026-11-24",
@@ -162,7 +178,7 @@ it.each(Object.entries(bothWays))(
     const answers = await Promise.all(cookies.map((cookie) => office.call("POST", url, { body, cookie })));
     expect(answers.map(({ code }) => code).sort()).toEqual([201, 409]);
     const refused = answers.find(({ code }) => code === 409);
-    expect(refused?.body.message).toContain("A team member just scheduled this consultation");
+    expect(refused?.body.message).toContain("A team member just scheduled this appointment");
     expect((await appointments.call("GET", "/api/appointments")).body).toHaveLength(1);
   },
 );

@@ -1,5 +1,5 @@
 import { and, desc, eq, gt, sql } from "drizzle-orm";
-import { appointmentLabel } from "#domain/appointments/appointment.ts";
+import { appointmentLabel, visitedAddress } from "#domain/appointments/appointment.ts";
 import { answerStateOf, mayAnswer, townOf } from "#domain/appointments/customer-answer.ts";
 import type { CustomerAppointment } from "#site/context/renderer.ts";
 import { hashOf } from "../../platform/core/secret-token.ts";
@@ -15,6 +15,7 @@ import { businessRow } from "../../platform/settings/settings.ts";
 import { customerName } from "../customer-messages/message-contexts.ts";
 import { notifyCustomer } from "../customer-messages/notify-customer.ts";
 import { lastPostponement } from "./last-postponement.ts";
+import { notifyInstaller } from "./notify-installer.ts";
 import { keepSameTime, knownToCustomer } from "./undo.ts";
 
 interface LinkLookup extends OutboxContext {
@@ -44,7 +45,7 @@ export async function appointmentShown(
     isCall: appointment.callRequested,
     startsAt: appointment.scheduledAt.toISOString(),
     visitType: appointmentLabel(appointment),
-    ...{ day, time, town: townOf(appointment.address) },
+    ...{ day, time, town: townOf(visitedAddress(appointment)) },
   };
 }
 
@@ -84,6 +85,7 @@ export function requestAnotherTime(db: Db, { wish, ...answer }: Answer & { wish:
       const waiting = { status: "rescheduled", confirmedAt: null, confirmationMethod: "none" } as const;
       const after = await change(tx, appointment, waiting, answer);
       await recordCustomerNote(tx, appointment, note, answer.at);
+      await notifyInstaller(tx, { before: appointment, after }, answer);
       await notifyCustomer(tx, { before: appointment, after }, answer);
     },
     postponed: note ? (tx, appointment) => recordLaterNote(tx, appointment, note, answer.at) : undefined,

@@ -73,7 +73,7 @@ describe("a consultation booked for a lead", () => {
       code: 409,
       body: {
         code: "booked_twice",
-        message: `${conflictText} Free next: 11:00 AM, 11:30 AM; Tuesday, November 24, 8:00 AM, 8:30 AM.`,
+        message: `${conflictText} Free next: 11:30 AM, 12:00 PM; Tuesday, November 24, 8:00 AM, 8:30 AM.`,
         fields: { "appointmentData.scheduledAt": conflictText },
       },
     });

@@ -54,6 +54,21 @@ describe("changes that are refused", () => {
     expect(answer).toMatchObject({ code: 400, body: { fields: { preferredDate: expect.any(String) } } });
   });
 
+  it("rejects a time that the clocks skip, from staff and visitors, and takes the hour after it", async () => {
+    const skipped = { preferredDate: "2027-03-14", preferredTime: "2:30 AM" };
+    const fields = { preferredTime: "Clocks go forward that day and skip this time. Choose another time." };
+    const { id } = await book();
+    for (const answer of [
+      await change(id, skipped),
+      await tryToBook(skipped),
+      await office.call("POST", "/api/appointments", { body: { ...request, ...skipped } }),
+    ])
+      expect(answer).toMatchObject({ code: 400, body: { fields } });
+    expect((await change(id, { ...skipped, preferredTime: "3:30 AM" })).body.scheduledAt).toBe(
+      "2027-03-14T08:30:00.000Z",
+    );
+  });
+
   it("keeps one user from overwriting another's change", async () => {
     const { id, version } = await book();
     await change(id, { duration: 90, version });

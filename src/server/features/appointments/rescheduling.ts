@@ -6,6 +6,7 @@ import { edit, refuseStale } from "../../platform/db/versions.ts";
 import { recordEvent } from "../../platform/events/event-log.ts";
 import type { MessagingWriteContext } from "../../platform/http/write-context.ts";
 import { customerName } from "../customer-messages/message-contexts.ts";
+import { notifyInstaller } from "./notify-installer.ts";
 import { isUndo, keepSameTime, knownToCustomer, refuseMoved, restoreBefore } from "./undo.ts";
 import { callDetail, lockAppointment, notifyOfChange, refuseToReschedule } from "./writes.ts";
 
@@ -28,8 +29,11 @@ export function keepTime(
       refuseStale(before, version, "appointment");
       return before;
     }
-    if (await isUndo(tx, before, { wish: { status }, at: context.at }))
-      return restoreBefore(tx, before, { version, ...context });
+    if (await isUndo(tx, before, { wish: { status }, at: context.at })) {
+      const restored = await restoreBefore(tx, before, { version, ...context });
+      await notifyInstaller(tx, { before, after: restored }, context);
+      return restored;
+    }
     throw conflict("postponed", "The customer knows that this appointment is postponed. Choose a new time.");
   });
 }
@@ -57,6 +61,7 @@ export function postpone(
       after: { status: to },
     };
     await recordEvent(tx, { kind: "appointment.postponed", subjectId: row.id, at, by, messaging, detail });
+    await notifyInstaller(tx, { before, after: row }, { by, at, messaging });
     return notifyOfChange(tx, { before, base, after: row, former: base }, { at, messaging });
   });
 }

@@ -190,7 +190,7 @@ async function restoreLead(
   context: SystemWriteContext,
 ) {
   const lead = await lockLead(tx, id);
-  if (lead.version === version) await moveLead(tx, lead, "new", context);
+  if (lead.version === version) await moveLead(tx, lead, "new", { ...context, undo: true });
 }
 
 /** Queues the canceled messages again, except reminders whose hour has long passed. */
