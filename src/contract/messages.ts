@@ -13,6 +13,7 @@ import {
   instant,
   line,
   longText,
+  noFields,
   noQuery,
   phone,
   proseOfAtLeast,
@@ -170,6 +171,14 @@ export const noteCallRoute = route("POST /api/messages/calls", "staff", {
 export const retryMessageRoute = route("POST /api/messages/{id}/retry", "staff", {
   summary: "Retry a failed message",
   params: idParams,
+  replies: { 200: message },
+});
+
+export const cancelMessageRoute = route("POST /api/messages/{id}/cancel", "staff", {
+  summary: "Cancel a message that a user wrote and that waits to be sent",
+  params: idParams,
+  query: noQuery,
+  body: noFields,
   replies: { 200: message },
 });
 

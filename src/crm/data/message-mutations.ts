@@ -1,8 +1,8 @@
-import { type Message, retryMessageRoute } from "#contract/messages.ts";
+import { cancelMessageRoute, type Message, retryMessageRoute } from "#contract/messages.ts";
 import { leavingText } from "#domain/messages/send-time.ts";
 import { call } from "../api/api-client.ts";
 import { timeZone } from "../api/business-time.ts";
-import { serverMessage, useMutationWithToast } from "../api/use-mutation-with-toast.ts";
+import { serverMessage, shownOnScreen, useMutationWithToast } from "../api/use-mutation-with-toast.ts";
 
 export const leaving = (message: Message) => leavingText(message, { at: new Date(), timeZone });
 
@@ -11,5 +11,14 @@ export function useRetryMessage() {
     send: (id: string) => call(retryMessageRoute, { params: { id } }),
     done: (message) => ({ title: "Message sent again", description: leaving(message) }),
     failed: serverMessage("Failed to send the message again"),
+  });
+}
+
+/** The conversation shows that it is canceled. */
+export function useCancelMessage() {
+  return useMutationWithToast({
+    send: (id: string) => call(cancelMessageRoute, { params: { id } }),
+    done: shownOnScreen,
+    failed: serverMessage("Failed to cancel the message"),
   });
 }

@@ -1,17 +1,13 @@
 // @vitest-environment happy-dom
 import { screen, waitFor } from "@testing-library/react";
 import { expect, it, vi } from "vitest";
-import { showInOffice, signInBeforeEach } from "../../testing/office.tsx";
+import { holdReply, showInOffice, signInBeforeEach } from "../../testing/office.tsx";
 import { CallForm } from "./call-form.tsx";
 
 signInBeforeEach();
 
 it("stays open with what is typed while a call is saved", async () => {
-  let answer: (reply: Response) => void = () => {};
-  const reply = new Promise<Response>((resolve) => {
-    answer = resolve;
-  });
-  vi.stubGlobal("fetch", () => reply);
+  const answer = holdReply();
   const onNoted = vi.fn();
   const { user } = await showInOffice(() => <CallForm to={{ leadId: "one" }} onNoted={onNoted} />);
   const notes = (await screen.findByLabelText("Notes")) as HTMLTextAreaElement;

@@ -1,3 +1,4 @@
+import { useRouterState } from "@tanstack/react-router";
 import { Mail, MessageSquare, PhoneCall, Send } from "lucide-react";
 import { type ReactNode, useEffect, useRef } from "react";
 import type { Channel } from "#domain/messages/message-key.ts";
@@ -23,18 +24,23 @@ export function Composer({ head }: { head: Correspondent }) {
   const { show } = useUrlState();
   const { write } = useInboxSearch();
   const best = bestChannel(head);
-  const chosen = write ?? (best === "call" ? undefined : best);
+  const chosen = write && write !== "best" ? write : best === "call" ? undefined : best;
   const likely = likelyChannel(head);
   const place = useRef<HTMLElement>(null);
+  // Resolved: the dialog in which they were picked is gone by then.
+  const picked = useRouterState({ select: ({ resolvedLocation }) => resolvedLocation?.state.picked });
+  // biome-ignore lint/correctness/useExhaustiveDependencies: picking the same person again changes nothing else
   useEffect(() => {
-    if (write) place.current?.querySelector<HTMLElement>("textarea, input, select")?.focus();
-  }, [write]);
+    const field = place.current?.querySelector<HTMLElement>("textarea, input, select");
+    if (write) (field ?? place.current)?.focus();
+  }, [write, picked]);
   const to: Person = head.clientId ? { clientId: head.clientId } : { leadId: head.leadId ?? "" };
   return (
     <section
       ref={place}
+      tabIndex={-1}
       aria-label={`Write to ${head.name}`}
-      className="grid max-h-[70%] grid-cols-1 gap-2 overflow-y-auto border-sand-deep border-t px-3 py-2.5 md:px-4"
+      className="grid max-h-[70%] grid-cols-1 gap-2 overflow-y-auto border-sand-deep border-t px-3 py-2.5 outline-none md:px-4"
     >
       <fieldset className="flex flex-wrap gap-1">
         <legend className="sr-only">Channel</legend>

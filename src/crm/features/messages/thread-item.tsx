@@ -7,6 +7,7 @@ import { Unbroken } from "#ui/unbroken.tsx";
 import { dateAndTime, timeZone } from "../../api/business-time.ts";
 import type { Correspondent, ThreadMessage } from "../../data/messages.ts";
 import { statusLabel } from "../../layout/status-badge.tsx";
+import { CancelMessage } from "./cancel-message.tsx";
 import { dueWord } from "./due.ts";
 import { SendFailure } from "./send-failure.tsx";
 
@@ -47,6 +48,7 @@ export function ThreadItem({ message, head }: ItemProps) {
       <Meta message={message} isTheirs={isTheirs} />
       {state === "failed" ? <SendFailure message={message} phone={head.phone} isPerson /> : null}
       {failure && state !== "failed" ? <p className="break-words text-ink-soft text-sm">{failure}</p> : null}
+      <CancelMessage message={message} />
     </article>
   );
 }

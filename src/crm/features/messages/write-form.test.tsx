@@ -1,11 +1,9 @@
 // @vitest-environment happy-dom
-import { QueryClientProvider } from "@tanstack/react-query";
-import { createMemoryHistory, createRootRoute, createRouter, RouterProvider } from "@tanstack/react-router";
-import { cleanup, render, screen, waitFor } from "@testing-library/react";
+import { screen, waitFor } from "@testing-library/react";
 import { userEvent } from "@testing-library/user-event";
-import { afterEach, beforeEach, expect, it, vi } from "vitest";
-import { queryClient, sessionKey } from "../../api/query-client.ts";
+import { expect, it } from "vitest";
 import type { Correspondent, ThreadMessage } from "../../data/messages.ts";
+import { holdReply, showInOffice, signInBeforeEach } from "../../testing/office.tsx";
 import { ThreadItem } from "./thread-item.tsx";
 import { WriteForm } from "./write-form.tsx";
 
@@ -26,28 +24,9 @@ const failed = {
   ...{ leadId: "one", clientId: null },
 } as unknown as ThreadMessage;
 
-beforeEach(() => {
-  localStorage.clear();
-  queryClient.clear();
-  queryClient.setQueryData(sessionKey, { id: "robin", username: "robin", role: "staff" });
-});
-afterEach(() => {
-  cleanup();
-  vi.unstubAllGlobals();
-});
+signInBeforeEach();
 
-async function opened(shown: React.ReactNode) {
-  const router = createRouter({
-    routeTree: createRootRoute({ component: () => shown }),
-    history: createMemoryHistory(),
-  });
-  await router.load();
-  return render(
-    <QueryClientProvider client={queryClient}>
-      <RouterProvider router={router as never} />
-    </QueryClientProvider>,
-  ).unmount;
-}
+const opened = async (shown: React.ReactNode) => (await showInOffice(() => shown)).unmount;
 
 it("keeps what was typed for each channel, and no other", async () => {
   const form = (channel: "text" | "email") => (
@@ -65,11 +44,7 @@ it("keeps what was typed for each channel, and no other", async () => {
 });
 
 it("keeps what is typed while a message is sent", async () => {
-  let answer: (reply: Response) => void = () => {};
-  const reply = new Promise<Response>((resolve) => {
-    answer = resolve;
-  });
-  vi.stubGlobal("fetch", () => reply);
+  const answer = holdReply();
   await opened(<WriteForm channel="text" head={head} to={{ leadId: "one" }} />);
   const field = (await screen.findByLabelText(/^Message to/)) as HTMLTextAreaElement;
   await userEvent.type(field, "On my way");

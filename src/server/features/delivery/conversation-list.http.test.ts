@@ -155,6 +155,7 @@ describe("the list of conversations", () => {
     ["555-0133", ["+18505550133"]],
     ["jose@example.com", ["José@example.com"]],
     ["nobody", []],
+    [", FL", []],
   ])("is searched for %s", async (typed, found) => {
     await put({ recipient: "+18505550133", state: "received" });
     await put({ recipient: "José@example.com" });

@@ -141,7 +141,9 @@ interface KnownPerson {
 
 /** What the person said last, or a user to them. */
 function lastSpoken(): SQL {
-  const isHuman = sql`(n.state = 'received' or starts_with(n.cause, 'written:') or starts_with(n.cause, 'call:'))`;
+  // A canceled message reached nobody, so it answers nothing.
+  const isHuman = sql`n.state <> 'cancelled'
+    and (n.state = 'received' or starts_with(n.cause, 'written:') or starts_with(n.cause, 'call:'))`;
   // A command such as STOP was read when it came, and needs no answer.
   const waits = sql`n.state = 'received' and case when n.channel = 'call' then n.outcome <> 'reached'
     else n.read_at is null or n.read_at > n.created_at end`;

@@ -126,4 +126,16 @@ describe("the head of a conversation", () => {
     expect(text.body).toContain("Hi Nora, which days");
     expect(JSON.stringify(templates)).not.toContain("{{");
   });
+
+  it("greets a business without a contact by its name in the templates", async () => {
+    const { id } = await post("/api/clients", {
+      ...nora,
+      firstName: "",
+      lastName: "",
+      companyName: "Tide & Co",
+    });
+    const { templates } = await describe_(`clientId=${id}`);
+    const text = templates.find(({ key }: { key: string }) => key === "askTime.text");
+    expect(text.body).toContain("Hi Tide & Co, which days");
+  });
 });

@@ -1,7 +1,7 @@
 import { and, desc, eq, inArray, ne } from "drizzle-orm";
 import type { describeCorrespondentRoute } from "#contract/conversations.ts";
 import type { ReplyOf } from "#contract/route.ts";
-import { fullName } from "#domain/format.ts";
+import { fullName, greetedName } from "#domain/format.ts";
 import { requestedChannel } from "#domain/leads/lead.ts";
 import { topicLabels } from "#domain/messages/default-templates.ts";
 import {
@@ -51,7 +51,7 @@ export async function correspondentDescription(
       email: { ...emailChannel(found, messaging), isConnected: messaging.sends.email },
     },
     prefers: await preferredChannel(db, found),
-    templates: person ? await templatesFor(db, person.firstName) : [],
+    templates: person ? await templatesFor(db, greetedName(person)) : [],
   };
 }
 

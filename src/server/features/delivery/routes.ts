@@ -5,6 +5,7 @@ import {
   readConversationRoute,
 } from "#contract/conversations.ts";
 import {
+  cancelMessageRoute,
   countMessagesRoute,
   getChannelsRoute,
   listMessagesRoute,
@@ -16,6 +17,7 @@ import {
   sendTestRoute,
   writeMessageRoute,
 } from "#contract/messages.ts";
+import { hour } from "#domain/durations.ts";
 import { HttpError } from "../../platform/core/http-error.ts";
 import { rateLimit } from "../../platform/http/rate-limit.ts";
 import { handle, reply, type ServedRoute } from "../../platform/http/route-handler.ts";
@@ -27,6 +29,7 @@ import {
 } from "../../platform/messaging/message-reads.ts";
 import { isSignedBy, statusAddress } from "../../platform/messaging/signature.ts";
 import { noteCallWith } from "./calls.ts";
+import { cancelMessage } from "./cancel-message.ts";
 import { conversationsPage } from "./conversation-list.ts";
 import { conversationPage, markThread } from "./conversation-thread.ts";
 import { markRead, retryFailed, writeMessageTo } from "./conversations.ts";
@@ -55,7 +58,7 @@ export const messageRoutes: ServedRoute[] = [
 
   handle(sendTestRoute, async ({ body, actor, at, key }, context) => {
     const { db, messaging } = context;
-    await rateLimit(context, { bucket: "test messages", caller: actor.id, limit: 20, period: 3_600_000 });
+    await rateLimit(context, { bucket: "test messages", caller: actor.id, limit: 20, period: hour });
     await queueTestMessage(db, { ...body, key, by: actor, at, messaging });
     return reply(202, await channelState(db, body.channel, messaging));
   }),
@@ -91,6 +94,11 @@ export const messageRoutes: ServedRoute[] = [
 
   handle(retryMessageRoute, async ({ params, actor, at }, context) => {
     const row = await retryFailed(context.db, params.id, { by: actor, at, messaging: context.messaging });
+    return reply(200, await presentMessage(context, row));
+  }),
+
+  handle(cancelMessageRoute, async ({ params, actor, at }, context) => {
+    const row = await cancelMessage(context.db, params.id, { by: actor, at });
     return reply(200, await presentMessage(context, row));
   }),
 

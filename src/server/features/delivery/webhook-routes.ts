@@ -8,6 +8,7 @@ import {
   replayDeliveryRoute,
   testWebhookRoute,
 } from "#contract/webhooks.ts";
+import { hour } from "#domain/durations.ts";
 import { rateLimit } from "../../platform/http/rate-limit.ts";
 import { handle, reply, type ServedRoute } from "../../platform/http/route-handler.ts";
 import { refuseWithoutStepUp } from "../users/step-up.ts";
@@ -24,10 +25,9 @@ import {
 export const webhookRoutes: ServedRoute[] = [
   handle(listWebhooksRoute, async (_input, { db }) => reply(200, await findWebhooks(db))),
 
-  handle(addWebhookRoute, async ({ body: { password, ...fields }, ...call }, context) => {
-    await refuseWithoutStepUp(context, { password, ...call });
+  handle(addWebhookRoute, async ({ body: { password: _, ...fields }, actor, at, key }, context) => {
     const { db, keys, webhooks } = context;
-    const by = { by: call.actor, at: call.at, key: call.key };
+    const by = { by: actor, at, key };
     return reply(
       201,
       await addWebhook(db, { ...fields, ...by, keys, allowsPrivate: webhooks.allowsPrivate }),
@@ -47,12 +47,9 @@ export const webhookRoutes: ServedRoute[] = [
     },
   ),
 
-  handle(renewWebhookSecretRoute, async ({ params, body, ...call }, context) => {
-    await refuseWithoutStepUp(context, { ...body, ...call });
-    const { db, keys } = context;
-    const renewing = { webhookId: params.id, by: call.actor, at: call.at, key: call.key };
-    return reply(200, await renewSecret(db, { ...renewing, keys }));
-  }),
+  handle(renewWebhookSecretRoute, async ({ params, actor, at, key }, { db, keys }) =>
+    reply(200, await renewSecret(db, { webhookId: params.id, by: actor, at, key, keys })),
+  ),
 
   handle(removeWebhookRoute, async ({ params, query, actor, at }, { db }) => {
     await deleteWebhook(db, { ...query, webhookId: params.id, by: actor, at });
@@ -65,7 +62,7 @@ export const webhookRoutes: ServedRoute[] = [
   }),
 
   handle(testWebhookRoute, async ({ params, actor, at, key }, context) => {
-    await rateLimit(context, { bucket: "webhook tests", caller: actor.id, limit: 20, period: 3_600_000 });
+    await rateLimit(context, { bucket: "webhook tests", caller: actor.id, limit: 20, period: hour });
     const test = { webhookId: params.id, by: actor, at, key };
     return reply(202, presentDelivery(await queueTestDelivery(context.db, test)));
   }),

@@ -4,25 +4,38 @@ import { fullName } from "#domain/format.ts";
 import type { LeadStatus } from "#domain/leads/lead.ts";
 import { changesBetween } from "#domain/merge-edits.ts";
 import type { Tx } from "../../platform/db/connection.ts";
-import { lockRow, lockRows } from "../../platform/db/locks.ts";
+import { type LockMode, lockRow, lockRows } from "../../platform/db/locks.ts";
 import { leads } from "../../platform/db/tables/all.ts";
 import { edit } from "../../platform/db/versions.ts";
 import { type NewEvent, recordEvent } from "../../platform/events/event-log.ts";
 import type { SystemWriteContext } from "../../platform/http/write-context.ts";
+import { contactBeforeMove, markContacted } from "./last-contact.ts";
 import type { LeadRow } from "./reads.ts";
+
+interface Move extends SystemWriteContext {
+  undo?: boolean;
+}
 
 /** Changes only the status of a lead that the caller has locked. */
 export async function moveLead(
   tx: Tx,
   lead: LeadRow,
   status: LeadStatus,
-  context: SystemWriteContext,
+  { undo = false, ...context }: Move,
 ): Promise<LeadRow> {
   const changed = changesBetween<Partial<LeadFields>>(lead, { status });
-  const changes = { status, ...markContacted(status, context.at) };
+  const former = undo ? await contactBeforeMove(tx, lead, status) : undefined;
+  const contact = former ?? markContacted(status, context.at);
+  const changes = { status, ...contact };
   const row = await edit(tx, { table: leads, id: lead.id, noun: "lead", changes });
-  await recordEvent(tx, changeEvent(row, changed, context));
+  const { lastContactedAt } = lead;
+  await recordEvent(tx, changeEvent(row, { ...changed, lastContactedAt }, context));
   return row;
+}
+
+interface LeadChange extends ReturnType<typeof changesBetween<Partial<LeadFields>>> {
+  /** Before a move, for its undo. */
+  lastContactedAt?: Date | null;
 }
 
 /**
@@ -31,10 +44,10 @@ export async function moveLead(
  */
 export function changeEvent(
   lead: LeadRow,
-  { before, after }: ReturnType<typeof changesBetween<Partial<LeadFields>>>,
+  { before, after, lastContactedAt }: LeadChange,
   { by, at }: SystemWriteContext,
 ): NewEvent {
-  const move = after.status ? { from: before.status, to: after.status } : {};
+  const move = after.status ? { from: before.status, to: after.status, lastContactedAt } : {};
   return {
     kind: after.status ? "lead.moved" : "lead.changed",
     subjectId: lead.id,
@@ -44,14 +57,8 @@ export function changeEvent(
   };
 }
 
-/** A lead moved back to New was answered by mistake, so it waits for an answer again. */
-export function markContacted(status: LeadFields["status"], at: Date): { lastContactedAt?: Date | null } {
-  if (status === "contacted") return { lastContactedAt: at };
-  return status === "new" ? { lastContactedAt: null } : {};
-}
-
-export function lockLead(tx: Tx, leadId: string): Promise<LeadRow> {
-  return lockRow(tx, leads, leadId, { mode: "no key update", noun: "lead" });
+export function lockLead(tx: Tx, leadId: string, mode: LockMode = "no key update"): Promise<LeadRow> {
+  return lockRow(tx, leads, leadId, { mode, noun: "lead" });
 }
 
 /** Confirming an appointment answers a New lead. The caller holds the lock; returns the lead if it moved. */
@@ -64,7 +71,11 @@ export async function markScheduled(
   return lead.status === "new" ? moveLead(tx, lead, "scheduled", context) : undefined;
 }
 
-export async function lockLeads(tx: Tx, ids: string[]): Promise<Map<string, LeadRow>> {
-  const rows = await lockRows(tx, leads, inArray(leads.id, ids), "no key update");
+export async function lockLeads(
+  tx: Tx,
+  ids: string[],
+  mode: LockMode = "no key update",
+): Promise<Map<string, LeadRow>> {
+  const rows = await lockRows(tx, leads, inArray(leads.id, ids), mode);
   return new Map(rows.map((row) => [row.id, row]));
 }
