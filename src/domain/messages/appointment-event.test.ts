@@ -28,6 +28,18 @@ describe("changes to an appointment", () => {
       appointment("confirmed", later),
       "moved",
     ],
+    [
+      "of a new time for a completed visit",
+      appointment("completed"),
+      appointment("scheduled", later),
+      "booked",
+    ],
+    [
+      "of a completed visit that is scheduled again",
+      appointment("completed"),
+      appointment("scheduled"),
+      "booked",
+    ],
     ["that it keeps its time after all", appointment("rescheduled"), appointment("scheduled"), "booked"],
     ["that it is cancelled", appointment("confirmed"), appointment("cancelled"), "cancelled"],
     ["that what they asked for is cancelled", appointment("pending"), appointment("cancelled"), "cancelled"],

@@ -30,10 +30,14 @@ export function appointmentEventOf(
   return after.status === "rescheduled" && wasHeld ? "postponed" : undefined;
 }
 
-/** A postponed appointment with a new time counts as moved: the customer still knows the old time. */
+/**
+ * A postponed appointment with a new time counts as moved: the customer still knows the old time. A completed or
+ * canceled one counts as booked; a customer who still expects it at its time gets no message.
+ */
 function changeOfAgreed(before: KnownState | undefined, after: KnownState): AppointmentEvent | undefined {
-  const wasKnown = before && (isAgreed(before.status) || before.status === "rescheduled");
+  const wasAgreed = before && isAgreed(before.status);
+  const wasKnown = wasAgreed || before?.status === "rescheduled";
   if (before && wasKnown && isMoved(before, after)) return "moved";
   if (after.status === "confirmed") return before?.status === "confirmed" ? undefined : "confirmed";
-  return before && isAgreed(before.status) ? undefined : "booked";
+  return wasAgreed ? undefined : "booked";
 }

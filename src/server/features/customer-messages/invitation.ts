@@ -4,7 +4,7 @@ import ical, {
   ICalCalendarMethod,
   ICalEventStatus,
 } from "ical-generator";
-import { appointmentTypeLabel } from "#domain/appointments/appointment.ts";
+import { appointmentLabel, visitedAddress } from "#domain/appointments/appointment.ts";
 import type { CompanyProfile } from "#domain/company/profile.ts";
 import type { AppointmentRow } from "../../platform/db/row-types.ts";
 
@@ -24,14 +24,15 @@ export function invitationOf({ appointment, company, customer, isCanceled, at }:
   const method = isCanceled ? ICalCalendarMethod.CANCEL : ICalCalendarMethod.REQUEST;
   const calendar = ical({ prodId: { company: "Valance", product: "Visits", language: "EN" }, method });
   const { companyName, email, phone } = company;
+  const address = visitedAddress(appointment);
   const event = calendar.createEvent({
     id: appointmentUid(appointment.id),
     sequence: appointment.version - 1,
     stamp: at,
     start: appointment.scheduledAt,
     end: appointment.endsAt,
-    summary: calendarText(`${appointmentTypeLabel(appointment.appointmentType)}: ${companyName}`),
-    location: appointment.address ? calendarText(appointment.address) : null,
+    summary: calendarText(`${appointmentLabel(appointment)}: ${companyName}`),
+    location: address ? calendarText(address) : null,
     description: calendarText(`Questions? Call ${phone}.`),
     status: isCanceled ? ICalEventStatus.CANCELLED : ICalEventStatus.CONFIRMED,
     organizer: { name: calendarText(companyName), email },

@@ -1,7 +1,7 @@
 import { inArray } from "drizzle-orm";
-import { appointmentLabel } from "#domain/appointments/appointment.ts";
+import { appointmentLabel, visitedAddress } from "#domain/appointments/appointment.ts";
 import type { CompanyProfile } from "#domain/company/profile.ts";
-import { fullName } from "#domain/format.ts";
+import { fullName, greetedName } from "#domain/format.ts";
 import type { Channel } from "#domain/messages/message-key.ts";
 import type { Values } from "#domain/messages/templates.ts";
 import { comparablePhone } from "#domain/phone.ts";
@@ -61,11 +61,13 @@ export async function messageContexts(
       values: {
         ...companyValues(company),
         ...timeValues(appointment, writing.messaging),
-        // A business client may have no contact: the greeting then names the business.
-        firstName: person.firstName || (person.companyName ?? ""),
+        firstName: greetedName(person),
         visitType: appointmentLabel(appointment),
-        address: appointment.address ?? "",
-        answer: clientPortal && appointment.answerToken ? answerText(writing.messaging) : "",
+        address: visitedAddress(appointment) ?? "",
+        answer:
+          clientPortal && appointment.answerToken
+            ? answerText(writing.messaging, { isConfirmed: appointment.status === "confirmed" })
+            : "",
       },
     };
   });

@@ -8,6 +8,7 @@ import { messages } from "../../platform/db/tables/all.ts";
 import type { OutboxContext } from "../../platform/http/write-context.ts";
 import { writeMessages } from "../../platform/messaging/outbox.ts";
 import type { MessageRow } from "../../platform/messaging/transport.ts";
+import { changeHistories, isReopened, isStillExpected, type UnheardMessage } from "./change-history.ts";
 import { messageContexts } from "./message-contexts.ts";
 import { type ChangeMessage, changeDraft, draftsOf } from "./message-drafts.ts";
 import { planMessages } from "./reconcile-messages.ts";
@@ -66,9 +67,6 @@ export async function notifyReassigned(
   await writeMessages(tx, drafts, writing);
 }
 
-/** An older change message that was pending. One that was tried may have arrived. */
-type UnheardMessage = ChangeMessage & { wasTried: boolean };
-
 /** Keeps only the newest change message: cancels unsent ones and returns what the customer has not read. */
 async function cancelOlderChangeMessages(tx: Tx, appointmentId: string): Promise<UnheardMessage[]> {
   const calledOff = await tx
@@ -105,10 +103,15 @@ async function writeChangeMessages(
   const dueAt = new Date(writing.at.getTime() + (notified.before ? changeHold : 0));
   const [context] = await messageContexts(tx, [appointment], writing);
   if (!context) return;
+  const { before, change } = notified;
   const postponed = await postponedChannels(tx, appointment.id);
+  const isOpenAgain = before !== undefined && isReopened(before, appointment, change);
+  const historyOf = isOpenAgain ? await changeHistories(tx, appointment.id) : undefined;
   const drafts = draftsOf(context, (channel) => {
     const of = { appointmentId: appointment.id, channel, version: appointment.version };
-    const missed = notified.unheard.filter((about) => about.channel === channel);
+    const history = historyOf?.(channel);
+    if (history && isStillExpected(history, change)) return [];
+    const missed = history?.missed ?? notified.unheard.filter((about) => about.channel === channel);
     const subject = changeSubject(of, notified, missed);
     if (!isTakenBack(subject, appointment)) return [changeDraft(context, subject, dueAt)];
     const knowsTime = !postponed.has(channel) && !missed.some(({ wasTried }) => wasTried);

@@ -11,9 +11,20 @@ import type { MessagingConfig } from "../http/messaging-config.ts";
 /** Placeholder in the stored body; the real link is inserted when the message is sent (decision 054). */
 const place = "/visit/{link}";
 
+interface Answer {
+  /** A confirmed appointment is not asked about again. */
+  isConfirmed: boolean;
+  /** Instead of the placeholder. */
+  token?: string;
+}
+
 /** The sentence with the customer's own link. */
-export function answerText({ publicUrl }: Pick<MessagingConfig, "publicUrl">, token?: string): string {
-  return `Confirm or request a new time: ${publicUrl}${token ? place.replace("{link}", token) : place}`;
+export function answerText(
+  { publicUrl }: Pick<MessagingConfig, "publicUrl">,
+  { isConfirmed, token }: Answer,
+): string {
+  const label = isConfirmed ? "Need another time? Ask here:" : "Confirm or request a new time:";
+  return `${label} ${publicUrl}${token ? place.replace("{link}", token) : place}`;
 }
 
 export function withLink(body: string, shown: string): string {

@@ -1,5 +1,6 @@
 import { eq } from "drizzle-orm";
 import { describe, expect, it } from "vitest";
+import { causeBy } from "#domain/messages/message-key.ts";
 import { useTestApp } from "../../testing/app.ts";
 import { companyProfile } from "../db/tables/all.ts";
 
@@ -9,7 +10,10 @@ const email = { channel: "email", recipient: "marisol@example.com", subject: "Yo
 const company = (change: Partial<typeof companyProfile.$inferInsert>) =>
   office.store.db.update(companyProfile).set(change).where(eq(companyProfile.only, true));
 
-async function delivered(body: string, more: { subject?: string; calendarFile?: string } = {}) {
+async function delivered(
+  body: string,
+  more: { subject?: string; calendarFile?: string; cause?: string } = {},
+) {
   await office.queue({ ...email, body, ...more });
   await office.send();
   const [sent] = office.mail.delivered.splice(0);
@@ -67,6 +71,13 @@ describe("an email", () => {
     expect(text).toContain(`Hello ${name},`);
     expect(tagsOf(html)).toEqual(tagsOf((await delivered("Hello Marisol,\n\nBye")).html ?? "", name));
     expect(textOf(html)).toContain(`Hello ${name},`);
+  });
+
+  it("says that a machine wrote it, unless a user did", async () => {
+    const mark = async (cause: string) =>
+      (await delivered("See you", { cause })).headers.find(({ key }) => key === "auto-submitted")?.value;
+    expect(await mark("booked:one")).toBe("auto-generated");
+    expect(await mark(causeBy("written", crypto.randomUUID(), "key"))).toBeUndefined();
   });
 
   it("carries the calendar file next to both bodies", async () => {

@@ -1,4 +1,5 @@
 import { createTransport } from "nodemailer";
+import { authorOf } from "#domain/messages/message-key.ts";
 import { isLoopbackHost } from "../core/ip-network.ts";
 import { htmlOf, type Letterhead } from "./email-layout.ts";
 import type { Transport } from "./transport.ts";
@@ -40,14 +41,15 @@ function encrypted(smtpUrl: string): string {
 }
 
 /** Plain text and HTML. Strangers typed parts of it, so never fetch files or addresses from it. */
-function emailOf({ recipient, subject, body, calendarFile }: MessageRow, letterhead: Letterhead) {
+function emailOf({ cause, recipient, subject, body, calendarFile }: MessageRow, letterhead: Letterhead) {
   return {
     // An object, not a string: a comma in the address must not create a second recipient.
     to: { name: "", address: recipient },
     subject: subject ?? "",
     text: body,
     html: htmlOf({ subject, body }, letterhead),
-    headers: { "auto-submitted": "auto-generated" },
+    // An absence note answers a person, but no machine (RFC 3834).
+    headers: authorOf({ cause }) ? {} : { "auto-submitted": "auto-generated" },
     disableFileAccess: true,
     disableUrlAccess: true,
     ...(calendarFile ? { icalEvent: invitation(calendarFile) } : {}),
