@@ -1,7 +1,13 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
-import { draftName, readFormDraft, removeAllFormDrafts, saveFormDraft } from "./form-drafts.ts";
+import { day } from "#domain/durations.ts";
+import {
+  draftName,
+  moveFormDrafts,
+  readFormDraft,
+  removeAllFormDrafts,
+  saveFormDraft,
+} from "./form-drafts.ts";
 
-const day = 24 * 60 * 60_000;
 const draft = (savedAt: number) => ({
   changed: { city: "Seaside" },
   base: { values: { city: "Destin" }, version: 3 },
@@ -34,6 +40,21 @@ describe("a form's draft", () => {
     expect(readFormDraft(draftName("robin", "/api/clients/{id} 7"))).toEqual(saved);
     expect(readFormDraft(draftName("casey", "/api/clients/{id} 7"))).toBeUndefined();
     expect(readFormDraft(draftName("robin", "/api/clients/{id} 8"))).toBeUndefined();
+  });
+
+  it("goes from one record to another, unless that one has its own", () => {
+    const moved = draft(Date.now());
+    const own = { ...draft(Date.now()), key: "own" };
+    const [edit, note] = ["/api/leads/{id}", "/api/leads/{id}/notes"];
+    for (const form of [`${edit} 7`, `${note} 7`]) saveFormDraft(draftName("robin", form), moved);
+    saveFormDraft(draftName("robin", `${note} 8`), own);
+    saveFormDraft(draftName("casey", `${edit} 7`), moved);
+    expect(moveFormDrafts("robin", { from: "7", to: "8" })).toEqual([draftName("robin", `${edit} 7`)]);
+    expect(readFormDraft(draftName("robin", `${edit} 8`))).toEqual(moved);
+    expect(readFormDraft(draftName("robin", `${edit} 7`))).toBeUndefined();
+    expect(readFormDraft(draftName("robin", `${note} 8`))).toEqual(own);
+    expect(readFormDraft(draftName("robin", `${note} 7`))).toEqual(moved);
+    expect(readFormDraft(draftName("casey", `${edit} 7`))).toEqual(moved);
   });
 
   it("is removed when it is read more than 14 days later", () => {

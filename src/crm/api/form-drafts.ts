@@ -1,3 +1,5 @@
+import { day } from "#domain/durations.ts";
+
 /**
  * Keeps unsaved form input on this device, by user, form and record. Escape, Back, a reload or a crash loses
  * nothing (decision 060). Signing out removes it.
@@ -13,7 +15,7 @@ export interface FormDraft<Values> {
 }
 
 const prefix = "valance.draft.";
-const lastsFor = 14 * 24 * 60 * 60_000;
+const lastsFor = 14 * day;
 
 export function draftName(userId: string, form: string): string {
   return `${prefix}${userId}.${form}`;
@@ -33,6 +35,20 @@ export function saveFormDraft<Values>(name: string, draft: FormDraft<Values>): b
     return true;
   });
   return isSaved ?? false;
+}
+
+/** Drafts about one record become those of another, which keeps its own. Returns the names that are gone. */
+export function moveFormDrafts(userId: string, { from, to }: { from: string; to: string }): string[] {
+  const own = (name: string) => name.startsWith(draftName(userId, "")) && name.includes(from);
+  const names = attempt(() => Object.keys(localStorage).filter(own)) ?? [];
+  return names.filter((name) => moveFormDraft(name, name.replace(from, to)));
+}
+
+function moveFormDraft(name: string, newName: string): boolean {
+  const draft = readFormDraft(name);
+  if (!draft || readFormDraft(newName) || !saveFormDraft(newName, draft)) return false;
+  removeFormDraft(name);
+  return true;
 }
 
 export function removeFormDraft(name: string): void {

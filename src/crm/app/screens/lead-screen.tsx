@@ -1,4 +1,4 @@
-import { Link, Navigate, useParams } from "@tanstack/react-router";
+import { Link, useNavigate, useParams } from "@tanstack/react-router";
 import { CalendarPlus, Pencil, Trash2, UserCheck, UserRound } from "lucide-react";
 import type { LeadDetails } from "#contract/leads.ts";
 import { noteOnLeadRoute } from "#contract/timeline.ts";
@@ -16,6 +16,7 @@ import { ContactCard, LeadContactLinks } from "../../features/leads/contact-card
 import { DuplicatesCard } from "../../features/leads/duplicates/duplicates-card.tsx";
 import { InquiryCard } from "../../features/leads/inquiry-card.tsx";
 import { PipelineFacts } from "../../features/leads/lead-facts.tsx";
+import { MergedLead } from "../../features/leads/merged-lead.tsx";
 import { useConvertLead, useNoteOnLead } from "../../features/leads/mutations.ts";
 import { PersonMenuItems } from "../../features/privacy/person-menu.tsx";
 import { TimelineCard } from "../../forms/timeline/timeline-card.tsx";
@@ -36,18 +37,31 @@ const AlsoGaveCard = onDemand(() => import("../../features/leads/later-request-c
 export function LeadScreen() {
   const { leadId } = useParams({ from: "/crm/leads/$leadId" });
   const lead = useLead(leadId);
+  const showRemaining = useShowRemaining();
   return (
     <LoadedScreen query={lead} failed="Failed to load the lead">
       {(loaded) =>
         loaded.id === leadId ? (
           <Panel key={loaded.id} lead={loaded} />
         ) : (
-          // Merged into another lead: redirect there.
-          <Navigate to="/crm/leads/$leadId" params={{ leadId: loaded.id }} replace />
+          <MergedLead key={leadId} id={leadId} into={loaded} onMoved={() => showRemaining(loaded.id)} />
         )
       }
     </LoadedScreen>
   );
+}
+
+/** Shows the lead that stayed after a merge, with the open form, but with no dialog about the two leads. */
+function useShowRemaining() {
+  const navigate = useNavigate();
+  const { open } = useUrlState().opened;
+  return (id: string) =>
+    navigate({
+      to: "/crm/leads/$leadId",
+      params: { leadId: id },
+      ...(open === "edit" || open === "schedule" ? { search: { open, id }, state: true } : {}),
+      replace: true,
+    });
 }
 
 function Panel({ lead }: { lead: LeadDetails }) {
