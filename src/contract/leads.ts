@@ -209,7 +209,12 @@ export const createLeadRoute = route("POST /api/leads", "anyone", {
 export const updateLeadRoute = route("PUT /api/leads/{id}", "staff", {
   summary: "Update a lead, or only its status",
   params: idParams,
-  body: leadFields.partial().extend({ phone: phoneOrNone.optional(), version }),
+  body: leadFields.partial().extend({
+    phone: phoneOrNone.optional(),
+    version,
+    /** True for the undo of a status change, which also restores the last contact. */
+    undo: z.boolean().optional(),
+  }),
   replies: { 200: lead },
 });
 

@@ -24,10 +24,7 @@ const ReportFilterCard = onDemand(
 const LeadPanel = onDemand(() => import("../../features/leads/lead-panel.tsx"), "LeadPanel");
 const EditLeadDialog = onDemand(() => import("../../features/leads/lead-dialog.tsx"), "EditLeadDialog");
 const DeleteLeadDialog = onDemand(() => import("../../features/leads/lead-dialog.tsx"), "DeleteLeadDialog");
-const ScheduleDialog = onDemand(
-  () => import("../../features/appointments/schedule-for-lead-dialog.tsx"),
-  "ScheduleDialog",
-);
+const ScheduleLeadDialog = onDemand(() => import("./schedule-lead-dialog.tsx"), "ScheduleLeadDialog");
 
 const LeadViews = onDemand(() => import("../../features/leads/lead-views.tsx"), "LeadViews");
 
@@ -151,7 +148,7 @@ function LeadDialogs() {
   if (open === "edit" && id) return <EditLeadDialog key={id} id={id} onClose={closeDialog} />;
   if (open === "delete" && id) return <DeleteLeadDialog key={id} id={id} onClose={closeDialog} />;
   if (open === "schedule" && id)
-    return <ScheduleDialog key={id} id={id} at={at} assignedTo={assignedTo} onClose={closeDialog} />;
+    return <ScheduleLeadDialog key={id} id={id} at={at} assignedTo={assignedTo} onClose={closeDialog} />;
   return null;
 }
 

@@ -8,14 +8,13 @@ import { call } from "../../api/api-client.ts";
 import { serverMessage, undoManyBy, useMutationWithToast } from "../../api/use-mutation-with-toast.ts";
 
 export function useChangeLeads() {
-  const send = (changes: BulkChange[]) => call(changeLeadsRoute, { body: { changes } });
   const undoing = useMutationWithToast({
-    send,
+    send: (changes: BulkChange[]) => call(changeLeadsRoute, { body: { changes, undo: true } }),
     done: ({ changed, left }) => ({ title: `${leadsIn(changed)} changed back`, ...leftAlone(left) }),
     failed: serverMessage("Failed to undo the change"),
   });
   return useMutationWithToast({
-    send,
+    send: (changes: BulkChange[]) => call(changeLeadsRoute, { body: { changes } }),
     done: ({ changed, left }) => ({
       title: `${leadsIn(changed)} changed`,
       ...leftAlone(left),

@@ -2,7 +2,7 @@ import { Check, X } from "lucide-react";
 import { type ComponentProps, type KeyboardEvent, useEffect, useId, useRef, useState } from "react";
 import { IconButton } from "#ui/button.tsx";
 import { describedBy, FieldError, TextInput } from "#ui/field.tsx";
-import { isUnfinishedDate, unfinishedDate } from "../../forms/unfinished-date.ts";
+import { unfinishedText } from "../../forms/unfinished-text.ts";
 
 /** Whether a fact is being edited, and whether its button takes back the focus. */
 export function useInPlace() {
@@ -34,7 +34,7 @@ export function InPlaceField(props: InPlaceFieldProps) {
   const { label, value, isSaving = false, error, onSave, onCancel, ...rest } = props;
   const id = useId();
   const [typed, setTyped] = useState(value);
-  const [isUnfinished, setUnfinished] = useState(false);
+  const [unfinished, setUnfinished] = useState<string>();
   const field = useRef<HTMLInputElement>(null);
   useEffect(() => {
     // Selecting alone doesn't focus a date field.
@@ -43,7 +43,8 @@ export function InPlaceField(props: InPlaceFieldProps) {
   }, []);
   function save() {
     if (isSaving) return;
-    if (isUnfinishedDate(field.current)) return setUnfinished(true);
+    const incomplete = unfinishedText(field.current);
+    if (incomplete) return setUnfinished(incomplete);
     if (typed === value) onCancel();
     else onSave(typed);
   }
@@ -54,7 +55,7 @@ export function InPlaceField(props: InPlaceFieldProps) {
     if (key.key === "Enter") save();
     else onCancel();
   }
-  const message = isUnfinished ? unfinishedDate : error;
+  const message = unfinished ?? error;
   return (
     <div className="flex flex-wrap items-center gap-1">
       <TextInput
@@ -65,7 +66,7 @@ export function InPlaceField(props: InPlaceFieldProps) {
         // A disabled field would lose the focus.
         readOnly={isSaving}
         onChange={({ target }) => {
-          setUnfinished(false);
+          setUnfinished(undefined);
           setTyped(target.value);
         }}
         onKeyDown={byKey}

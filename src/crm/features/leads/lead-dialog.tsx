@@ -5,8 +5,10 @@ import { buttonClasses } from "#ui/button.tsx";
 import { useLead } from "../../data/leads.ts";
 import { FormDialog } from "../../forms/server-form/form-dialog.tsx";
 import { LoadedDialog } from "../../layout/loaded-dialog.tsx";
+import { useUrlState } from "../../layout/use-url-state.ts";
 import { Convert } from "./convert-button.tsx";
 import { LeadFields } from "./lead-form.tsx";
+import { MergedLead } from "./merged-lead.tsx";
 import { useAssigneeText, useLeadEdit } from "./use-lead-edit.ts";
 
 export { DeleteLeadDialog } from "./delete-lead-dialog.tsx";
@@ -19,9 +21,16 @@ interface EditDialogProps {
 }
 
 export function EditLeadDialog({ id, isAtHome = false, onClose }: EditDialogProps) {
+  const { show } = useUrlState();
   return (
     <LoadedDialog query={useLead(id)} title="Edit Lead" noun="lead" onClose={onClose}>
-      {(lead) => <EditDialog lead={lead} isAtHome={isAtHome} onClose={onClose} />}
+      {(lead) =>
+        lead.id === id ? (
+          <EditDialog lead={lead} isAtHome={isAtHome} onClose={onClose} />
+        ) : (
+          <MergedLead id={id} into={lead} onMoved={() => show({ id: lead.id })} />
+        )
+      }
     </LoadedDialog>
   );
 }

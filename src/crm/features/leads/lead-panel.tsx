@@ -18,6 +18,7 @@ import { SidePanel } from "../../layout/side-panel.tsx";
 import { useUrlState } from "../../layout/use-url-state.ts";
 import { LeadContactLinks } from "./contact-card.tsx";
 import { PersonFacts, PipelineFacts } from "./lead-facts.tsx";
+import { MergedLead } from "./merged-lead.tsx";
 import { useConvertLead } from "./mutations.ts";
 
 const PanelForm = onDemand(() => import("./lead-panel-form.tsx"), "PanelForm", <Spinner />);
@@ -30,11 +31,18 @@ interface LeadPanelProps {
 /** A lead beside the board or the table: its facts, and its form only while it is edited. */
 export function LeadPanel({ id, onClose }: LeadPanelProps) {
   const lead = useLead(id);
+  const { openPanel } = useUrlState();
   useShowInList(id);
   return (
     <SidePanel title={lead.data ? fullName(lead.data) : "Lead"} onClose={onClose}>
       <Loaded query={lead} failed="Failed to load the lead" gone={<DeletedBar noun="lead" />}>
-        {(loaded) => <Content key={loaded.id} lead={loaded} />}
+        {(loaded) =>
+          loaded.id === id ? (
+            <Content lead={loaded} />
+          ) : (
+            <MergedLead id={id} into={loaded} onMoved={() => openPanel("lead", loaded.id)} />
+          )
+        }
       </Loaded>
     </SidePanel>
   );

@@ -46,7 +46,10 @@ export function useUpdateLead({ offersMerge = false } = {}) {
     send,
     done: (saved, { id, before }) =>
       before
-        ? { ...movedOf(saved), ...undoBy(() => undo.mutate({ id, ...before, version: saved.version }), id) }
+        ? {
+            ...movedOf(saved),
+            ...undoBy(() => undo.mutate({ id, ...before, undo: true, version: saved.version }), id),
+          }
         : updated,
     failed: (error) => (offersMerge && isStale(error) ? undefined : notUpdated(error)),
   });

@@ -18,12 +18,13 @@ interface LeadStep {
   lead: Lead;
   changes: Partial<Pick<Lead, "status" | "assignedTo" | "followUpOn">>;
   assignedName?: string | null;
+  undo?: boolean;
 }
 
 /** Optimistic on every screen and column; rolls back on failure. */
 export function useSetOnLead() {
   const step = {
-    send: ({ lead, changes }: LeadStep) => sendOn(lead, changes),
+    send: ({ lead, changes, undo }: LeadStep) => sendOn(lead, undo ? { ...changes, undo } : changes),
     ahead: ({ lead, changes, assignedName }: LeadStep) =>
       showOptimistically(lead, assignedName === undefined ? changes : { ...changes, assignedName }),
     queue: "leads",
@@ -34,12 +35,15 @@ export function useSetOnLead() {
     done: (saved, { lead: { status }, changes }) =>
       (changes.status ?? status) === status
         ? updated
-        : { ...movedOf(saved), ...undoBy(() => undo.mutate({ lead: saved, changes: { status } }), saved.id) },
+        : {
+            ...movedOf(saved),
+            ...undoBy(() => undo.mutate({ lead: saved, changes: { status }, undo: true }), saved.id),
+          },
     failed: notUpdated,
   });
 }
 
-async function sendOn({ id, version: shown }: Lead, changes: LeadStep["changes"]) {
+async function sendOn({ id, version: shown }: Lead, changes: LeadStep["changes"] & { undo?: boolean }) {
   const version = versionToSend(id, shown);
   const saved = await call(updateLeadRoute, { params: { id }, body: { ...changes, version } });
   noteOwnChange(id, version, saved.version);

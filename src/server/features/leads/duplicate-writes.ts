@@ -14,8 +14,8 @@ import {
 import type { Db, Tx } from "../../platform/db/connection.ts";
 import { appointments, leads, messages, projects, submissions } from "../../platform/db/tables/all.ts";
 import { edit, nextVersion } from "../../platform/db/versions.ts";
-import { recordEvents } from "../../platform/events/event-log.ts";
-import type { MessagingWriteContext } from "../../platform/http/write-context.ts";
+import { type NewEvent, recordEvents } from "../../platform/events/event-log.ts";
+import type { MessagingWriteContext, WriteContext } from "../../platform/http/write-context.ts";
 import {
   leadAppointments,
   lockAllAppointments,
@@ -48,7 +48,7 @@ export function mergeLeads(db: Db, merge: Merge): Promise<LeadRow> {
   return db.transaction(async (tx) => {
     await lockAssignees(tx, [merge.fields.assignedTo]);
     await lockAllAppointments(tx, leadAppointments(leadId, otherId));
-    const found = await lockLeads(tx, [leadId, otherId]);
+    const found = await lockLeads(tx, [leadId, otherId], "update");
     const primary = found.get(leadId);
     if (!primary) throw notFound("lead");
     const other = found.get(otherId);
@@ -110,18 +110,32 @@ async function applyMerge(tx: Tx, { primary, other, merge }: MergeInput): Promis
     },
   });
   if (row.clientId) await giveAppointmentsToClient(tx, { leadId: row.id, clientId: row.clientId });
-  const detail = { label: fullName(row), mergedId: other.id, mergedLabel: fullName(other), before, after };
-  await recordEvents(tx, [
+  await recordEvents(tx, mergeEvents(row, other, { before, after, by, at }));
+  return row;
+}
+
+type Change = ReturnType<typeof changesBetween<Partial<LeadFields>>>;
+
+/** A status that changes is a move of its own, because the stage history is written from moves (decision 031). */
+function mergeEvents(
+  row: LeadRow,
+  other: LeadRow,
+  { before, after, by, at }: Change & WriteContext,
+): NewEvent[] {
+  const [{ status: from, ...had }, { status: to, ...has }] = [before, after];
+  const [label, mergedLabel] = [fullName(row), fullName(other)];
+  const values = { before: had, after: has, left: notSaved(other, row) };
+  const common = { subjectId: row.id, at, by };
+  return [
     {
+      ...common,
       kind: "lead.merged_into",
       subjectId: other.id,
-      at,
-      by,
-      detail: { label: fullName(other), keptId: row.id },
+      detail: { label: mergedLabel, keptId: row.id },
     },
-    { kind: "lead.merged", subjectId: row.id, at, by, detail: { ...detail, left: notSaved(other, row) } },
-  ]);
-  return row;
+    { ...common, kind: "lead.merged", detail: { label, mergedId: other.id, mergedLabel, ...values } },
+    ...(to ? [{ ...common, kind: "lead.moved" as const, detail: { label, from, to } }] : []),
+  ];
 }
 
 function latest(one: Date | null, other: Date | null): Date | null {

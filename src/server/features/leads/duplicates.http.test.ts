@@ -1,4 +1,6 @@
+import { eq } from "drizzle-orm";
 import { describe, expect, it } from "vitest";
+import { leadStageHistory } from "../../platform/db/tables/all.ts";
 import { useTestApp } from "../../testing/app.ts";
 import { people } from "../seed/people.ts";
 
@@ -176,6 +178,32 @@ describe("merging two leads", () => {
     await call("POST", `/api/leads/${third.id}/convert-client`);
     const now = (await call("GET", `/api/leads/${third.id}`)).body;
     expect(await merge(body, now)).toMatchObject({ code: 409, body: { code: "two_clients" } });
+  });
+
+  it("keeps a converted lead's entries on its client's page", async () => {
+    const [primary, other] = [await createLead(), await createLead({ email: "two@example.com" })];
+    await call("POST", `/api/leads/${other.id}/notes`, { text: "Has a dog" });
+    const client = (await call("POST", `/api/leads/${other.id}/convert-client`)).body;
+    await merge(primary, (await call("GET", `/api/leads/${other.id}`)).body);
+    const timeline = (await call("GET", `/api/clients/${client.id}/story`)).body;
+    expect(timeline).toContainEqual(expect.objectContaining({ what: "note", text: "Has a dog" }));
+    expect(timeline.filter(({ kind }: { kind?: string }) => kind === "lead.created")).toHaveLength(2);
+  });
+
+  it("records a status that it takes over as a move, which reports count", async () => {
+    const [primary, other] = [await createLead(), await createLead({ message: "Blinds" })];
+    const moved = (await call("PUT", `/api/leads/${other.id}`, { status: "quoted" })).body;
+    expect((await merge(primary, moved, { fields: { status: "quoted" } })).body.status).toBe("quoted");
+    const [last, before] = (await call("GET", `/api/leads/${primary.id}/story`)).body;
+    const status = { field: "status", before: "new", after: "quoted" };
+    expect(last).toMatchObject({ kind: "lead.moved", fields: [status] });
+    expect(before).toMatchObject({ kind: "lead.merged" });
+    expect(before.fields).not.toContainEqual(status);
+    const stays = await office.store.db
+      .select()
+      .from(leadStageHistory)
+      .where(eq(leadStageHistory.leadId, primary.id));
+    expect(stays).toMatchObject([{ place: 1, stage: "new", next: "quoted" }]);
   });
 
   it("leaves consent with the number that it was given for", async () => {

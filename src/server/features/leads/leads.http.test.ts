@@ -1,5 +1,7 @@
+import { eq } from "drizzle-orm";
 import { describe, expect, it } from "vitest";
 import { nextPage } from "#contract/lists.ts";
+import { leads } from "../../platform/db/tables/all.ts";
 import { type Answer, useTestApp } from "../../testing/app.ts";
 import { callback } from "../../testing/visitor.fixture.ts";
 import { people } from "../seed/people.ts";
@@ -95,6 +97,28 @@ describe("a lead edited by staff", () => {
       message: callback.message,
     });
     expect((await put(lead.id, { status: "lukewarm" })).code).toBe(400);
+  });
+
+  it("gets back its last contact when a move is undone, unless a later one was recorded", async () => {
+    const { db } = office.store;
+    const first = new Date("2026-11-02T15:00:00.000Z");
+    for (const [before, status] of [
+      ["lost", "contacted"],
+      ["contacted", "new"],
+      ["contacted", "quoted"],
+    ] as const) {
+      const { body: lead } = await createLead();
+      await db.update(leads).set({ status: before, lastContactedAt: first }).where(eq(leads.id, lead.id));
+      const { body: moved } = await put(lead.id, { status });
+      const { body: undone } = await put(lead.id, { status: before, version: moved.version, undo: true });
+      expect([undone.status, undone.lastContactedAt], status).toEqual([before, first.toISOString()]);
+
+      const later = new Date("2026-11-21T18:00:00.000Z");
+      await put(lead.id, { status });
+      await db.update(leads).set({ lastContactedAt: later }).where(eq(leads.id, lead.id));
+      const { body: kept } = await put(lead.id, { status: before, undo: true });
+      expect([kept.status, kept.lastContactedAt], status).toEqual([before, later.toISOString()]);
+    }
   });
 
   it("never silently overwrites another user's change", async () => {

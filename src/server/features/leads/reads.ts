@@ -2,6 +2,7 @@ import { and, eq, isNotNull, lte, notInArray, type SQL, sql } from "drizzle-orm"
 import type { Lead, leadValuesRoute, listLeadsRoute } from "#contract/leads.ts";
 import type { RouteInput } from "#contract/route.ts";
 import { type Day, dayAt } from "#domain/calendar.ts";
+import { day } from "#domain/durations.ts";
 import {
   columnOf,
   type LeadStatus,
@@ -24,6 +25,7 @@ import { countRowsBy } from "../../platform/db/row-counts.ts";
 import { searchIn } from "../../platform/db/search.ts";
 import { events, leads } from "../../platform/db/tables/all.ts";
 import { orders } from "../../platform/db/tables/people.ts";
+import { withFamily } from "../../platform/events/merged-leads.ts";
 import { readTimeline, type TimelineQuery } from "../../platform/events/timeline.ts";
 
 export type LeadRow = ListedRow<typeof leads>;
@@ -76,7 +78,7 @@ function listing(query: LeadQuery, moment: Moment, columnStatus?: LeadStatus): L
     filters: [
       columnStatus && query.status ? eq(leads.status, query.status) : undefined,
       query.followUp === "due" ? followUpDue(today) : undefined,
-      query.idle ? unchangedSince(new Date(moment.at.getTime() - 7 * 86_400_000)) : undefined,
+      query.idle ? unchangedSince(new Date(moment.at.getTime() - 7 * day)) : undefined,
       query.duplicates === "possible" ? sql`${leads.possibleDuplicate}` : undefined,
       query.followUp ? isNotNull(leads.followUpOn) : undefined,
     ],
@@ -161,10 +163,3 @@ async function subjectsOf(db: Db, leadId: string): Promise<string[]> {
   );
   return subjects.map(({ id }) => id);
 }
-
-/** Begins a query that reads `family`: the ids of these leads, and of all that were merged into them. */
-export const withFamily = (leadIds: readonly string[]) =>
-  sql`with recursive family(id) as (
-        select unnest(${sql.param(`{${leadIds.join(",")}}`)}::uuid[])
-        union select (detail->>'mergedId')::uuid from family join events on subject_id = family.id
-          where kind = 'lead.merged')`;

@@ -50,8 +50,8 @@ export const leadRoutes: ServedRoute[] = [
   }),
 
   handle(updateLeadRoute, async ({ params, body, actor, at }, { db, messaging }) => {
-    const { version, ...changes } = body;
-    const row = await editLead(db, { leadId: params.id, changes, version, by: actor, at, messaging });
+    const { version, undo, ...changes } = body;
+    const row = await editLead(db, { leadId: params.id, changes, version, undo, by: actor, at, messaging });
     return reply(200, presentLead(row));
   }),
 

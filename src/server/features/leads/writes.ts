@@ -24,19 +24,21 @@ import { endConsents, lockNumberOfLead, storeConsent } from "../customer-message
 import { lockAssignees, refuseUnlessTakesLeads } from "../users/lock-assignees.ts";
 import { giveAppointmentsToClient } from "./client-appointments.ts";
 import { markPossibleDuplicates, peopleSharing } from "./duplicate-matching.ts";
+import { contactBeforeMove, markContacted } from "./last-contact.ts";
 import type { LeadRow } from "./reads.ts";
-import { changeEvent, lockLead, markContacted } from "./status.ts";
+import { changeEvent, lockLead } from "./status.ts";
 
 interface LeadEdit extends MessagingWriteContext {
   leadId: string;
   changes: Partial<LeadFields>;
   version?: number | undefined;
+  undo?: boolean | undefined;
 }
 
 /**
  * Changes the fields that differ, and records the old and new values. An edit that changes nothing records no event.
  */
-export function editLead(db: Db, { leadId, changes, version, ...context }: LeadEdit): Promise<LeadRow> {
+export function editLead(db: Db, { leadId, changes, version, undo, ...context }: LeadEdit): Promise<LeadRow> {
   return db.transaction(async (tx) => {
     await lockAssignees(tx, [changes.assignedTo]);
     await lockDependents(tx, leadId, { changes, at: context.at });
@@ -46,14 +48,18 @@ export function editLead(db: Db, { leadId, changes, version, ...context }: LeadE
     refuseUnreachable({ ...lead, ...changed.after });
     const row = await editChanged(tx, {
       ...{ table: leads, found: lead, changes: changed.after, version, noun: "lead" },
-      implied: await impliedBy(tx, changes, lead, context.at),
+      implied: {
+        ...(await impliedBy(tx, changes, lead, context.at)),
+        ...(undo ? await contactBeforeMove(tx, lead, changed.after.status) : {}),
+      },
     });
     if (reachesThem(changed.after)) await markPossibleDuplicates(tx, peopleSharing(leads, [lead, row]));
     if (changes.smsConsent === false) await endConsents(tx, lead.phone, { ...context, endedBy: "staff" });
     if (changes.smsConsent) await storeConsent(tx, row.phone, context);
     if (isInMessages(changed.after)) await reconcileMessages(tx, context, leadAppointments(leadId));
     if (row === lead) return row;
-    await recordEvent(tx, changeEvent(row, changed, context));
+    const { lastContactedAt } = lead;
+    await recordEvent(tx, changeEvent(row, { ...changed, lastContactedAt }, context));
     return row;
   });
 }
@@ -97,7 +103,8 @@ export function convertLead(
 ) {
   return db.transaction(async (tx) => {
     await lockAllAppointments(tx, leadAppointments(leadId));
-    const lead = await lockLead(tx, leadId);
+    // Blocks the restore of an appointment, which would miss the client.
+    const lead = await lockLead(tx, leadId, "update");
     if (lead.clientId) return { client: await clientById(tx, lead.clientId), created: false };
     const { client, created } = await clientForPerson(tx, lead, { by, at });
     await tx
