@@ -6,9 +6,6 @@ import type { TestApp } from "./app.ts";
 import { request } from "./appointments.ts";
 import { appointmentRequest } from "./visitor.fixture.ts";
 
-export const minute = 60_000;
-export const day = 24 * 60 * minute;
-
 const ada = { firstName: "Ada", lastName: "Byron", phone: "(850) 555-0199", message: "Shades" };
 
 /** The calls by which staff and administrators delete and restore leads and appointments. */

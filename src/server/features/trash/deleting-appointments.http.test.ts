@@ -1,14 +1,27 @@
-import { eq } from "drizzle-orm";
+import { and, eq, sql } from "drizzle-orm";
 import { describe, expect, it } from "vitest";
 import type { Role } from "#domain/staff/user.ts";
 import { messages, users } from "../../platform/db/tables/all.ts";
 import { useTestApp } from "../../testing/app.ts";
 import { request } from "../../testing/appointments.ts";
 import { deletionsOf, everything } from "../../testing/deletions.ts";
+import { waitUntilLockAwaited } from "../../testing/postgres.ts";
 import { addTeamUser } from "../../testing/users.ts";
 
 const office = useTestApp({ sends: true });
 const { staff, admin, post, get, newLead, newAppointment, remove, restore } = await deletionsOf(office);
+
+const scheduled = (leadId: string) =>
+  post(`/api/leads/${leadId}/schedule-consultation`, {
+    appointmentData: { appointmentType: "installation", scheduledAt: "2026-11-30T16:00:00Z" },
+  });
+
+async function mergeInto(keptId: string, otherId: string) {
+  const [version, otherVersion] = await Promise.all(
+    [keptId, otherId].map(async (id) => (await get(`/api/leads/${id}`)).version),
+  );
+  await post(`/api/leads/${keptId}/merge`, { otherId, version, otherVersion });
+}
 
 describe("deleting an appointment", () => {
   it("sends the customer nothing, frees the time, and can be undone", async () => {
@@ -54,9 +67,7 @@ describe("deleting an appointment", () => {
 
   it("cannot be restored without its lead, but can be once the lead is restored", async () => {
     const { id } = await newLead();
-    const appointment = await post(`/api/leads/${id}/schedule-consultation`, {
-      appointmentData: { appointmentType: "installation", scheduledAt: "2026-11-30T16:00:00Z" },
-    });
+    const appointment = await scheduled(id);
     await remove(`/api/appointments/${appointment.id}`);
     await remove(`/api/leads/${id}`);
     expect(await restore(appointment.id)).toMatchObject({
@@ -69,28 +80,65 @@ describe("deleting an appointment", () => {
 
   it("returns to the lead that stayed after its own was merged twice", async () => {
     const [first, second, last] = [await newLead(), await newLead(), await newLead()];
-    const appointment = await post(`/api/leads/${first.id}/schedule-consultation`, {
-      appointmentData: { appointmentType: "installation", scheduledAt: "2026-11-30T16:00:00Z" },
-    });
+    const appointment = await scheduled(first.id);
     await remove(`/api/appointments/${appointment.id}`);
-    for (const [other, kept] of [
-      [first, second],
-      [second, last],
-    ]) {
-      const [version, otherVersion] = await Promise.all(
-        [kept, other].map(async ({ id }) => (await get(`/api/leads/${id}`)).version),
-      );
-      await post(`/api/leads/${kept.id}/merge`, { otherId: other.id, version, otherVersion });
-    }
+    await mergeInto(second.id, first.id);
+    await mergeInto(last.id, second.id);
     expect((await restore(appointment.id)).code).toBe(200);
     expect(await get("/api/appointments")).toMatchObject([{ id: appointment.id, leadId: last.id }]);
   });
 
+  it("returns to the client that its lead became, whose address its reminders then go to", async () => {
+    const lead = await newLead({ email: "ada@example.com" });
+    const appointment = await scheduled(lead.id);
+    await remove(`/api/appointments/${appointment.id}`);
+    const client = await post(`/api/leads/${lead.id}/convert-client`);
+    const changed = { email: "countess@example.com" };
+    await office.call("PUT", `/api/clients/${client.id}`, { cookie: staff, body: changed });
+    expect((await restore(appointment.id)).code).toBe(200);
+    const [found, ...others] = await get(`/api/appointments?clientId=${client.id}`);
+    expect(others).toEqual([]);
+    expect(found).toMatchObject({ id: appointment.id, leadId: lead.id, clientId: client.id });
+    const waitingEmails = and(eq(messages.state, "queued"), eq(messages.channel, "email"));
+    const waiting = await office.store.db.select().from(messages).where(waitingEmails);
+    expect(new Set(waiting.map(({ recipient }) => recipient))).toEqual(new Set([changed.email]));
+  });
+
+  it("goes to the client that its lead becomes at the same moment", async () => {
+    const lead = await newLead({ email: "ada@example.com" });
+    const appointment = await scheduled(lead.id);
+    await remove(`/api/appointments/${appointment.id}`);
+    const { db } = office.store;
+    const [held, released] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
+    const holding = db.transaction(async (tx) => {
+      await tx.execute(sql`lock table clients in share mode`);
+      held.resolve();
+      await released.promise;
+    });
+    await held.promise;
+    const converting = post(`/api/leads/${lead.id}/convert-client`);
+    await waitUntilLockAwaited(db);
+    const restoring = restore(appointment.id);
+    await waitUntilLockAwaited(db, 2).finally(released.resolve);
+    const [client, restored] = await Promise.all([converting, restoring, holding]);
+    expect([restored.code, (await get("/api/appointments"))[0].clientId]).toEqual([200, client.id]);
+  });
+
+  it("returns to the client of the lead that its own was merged into", async () => {
+    const [lead, kept] = [await newLead(), await newLead({ email: "ada@example.com" })];
+    const client = await post(`/api/leads/${kept.id}/convert-client`);
+    const appointment = await scheduled(lead.id);
+    await remove(`/api/appointments/${appointment.id}`);
+    await mergeInto(kept.id, lead.id);
+    expect((await restore(appointment.id)).code).toBe(200);
+    expect(await get(`/api/appointments?clientId=${client.id}`)).toMatchObject([
+      { id: appointment.id, leadId: kept.id },
+    ]);
+  });
+
   it("appears in its lead's timeline", async () => {
     const { id } = await newLead();
-    const appointment = await post(`/api/leads/${id}/schedule-consultation`, {
-      appointmentData: { appointmentType: "installation", scheduledAt: "2026-11-30T16:00:00Z" },
-    });
+    const appointment = await scheduled(id);
     await remove(`/api/appointments/${appointment.id}`);
     const [newest] = await get(`/api/leads/${id}/story`);
     expect(newest).toMatchObject({

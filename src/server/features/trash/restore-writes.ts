@@ -1,10 +1,10 @@
-import { and, eq, gt } from "drizzle-orm";
+import { and, eq, getTableName, gt, inArray } from "drizzle-orm";
 import { dayAt } from "#domain/calendar.ts";
 import { isAwayOn } from "#domain/staff/absence.ts";
 import { ownUndoTime } from "#domain/trash.ts";
 import { conflict, HttpError, notFound } from "../../platform/core/http-error.ts";
 import type { Db, Tx } from "../../platform/db/connection.ts";
-import { lockRows } from "../../platform/db/locks.ts";
+import { lockIfThere, lockRows } from "../../platform/db/locks.ts";
 import { appointments, leads, trash, users } from "../../platform/db/tables/all.ts";
 import type { TrashedRows } from "../../platform/db/tables/trash.ts";
 import { dropMissingReferences, type RawRow, reinsertRows, relink } from "../../platform/db/trashed-rows.ts";
@@ -14,8 +14,8 @@ import type { MessagingWriteContext } from "../../platform/http/write-context.ts
 import { leadMayBeTexted } from "../../platform/messaging/consent-ledger.ts";
 import { attachTextsToLead } from "../../platform/messaging/outbox.ts";
 import { type ConflictContext, refuseDoubleBooking } from "../appointments/double-booking.ts";
+import { notifyInstaller } from "../appointments/notify-installer.ts";
 import { leadAppointments, reconcileMessages } from "../customer-messages/reconcile-messages.ts";
-import { giveAppointmentsToClient } from "../leads/client-appointments.ts";
 import { markPossibleDuplicates, peopleSharing } from "../leads/duplicate-matching.ts";
 import { type LeadRow, leadOrMerged } from "../leads/reads.ts";
 import { lockAssignees } from "../users/lock-assignees.ts";
@@ -44,6 +44,11 @@ export function restore(
     const lead = found.kind === "lead" ? await settleLead(tx, id) : undefined;
     const ofRecord = lead ? leadAppointments(id) : eq(appointments.id, id);
     await reconcileMessages(tx, { at, messaging }, ofRecord);
+    const back = await tx
+      .select()
+      .from(appointments)
+      .where(inArray(appointments.id, appointmentsOf(found.kept)));
+    for (const after of back) await notifyInstaller(tx, { after }, { by, at, messaging });
     const { kind, label } = found;
     await recordEvent(tx, { kind: restored[kind], subjectId: id, at, by, detail: { label } });
     return { id, kind };
@@ -62,6 +67,11 @@ function refuseStranger({ deletedBy, deletedAt }: TrashRow, { by, at }: Pick<Res
   const isOwn = deletedBy === by.id && at.getTime() - deletedAt.getTime() <= ownUndoTime;
   if (by.role !== "admin" && !isOwn)
     throw new HttpError(403, "not_allowed", "Only an administrator can restore this");
+}
+
+function appointmentsOf({ rows }: TrashedRows): string[] {
+  const kept = rows.filter(({ table }) => table === getTableName(appointments));
+  return kept.flatMap(({ rows }) => rows.map(({ id }) => id as string));
 }
 
 function assigneesOf({ rows }: TrashedRows): (string | null | undefined)[] {
@@ -98,7 +108,9 @@ async function restoreAppointments(tx: Tx, rows: RawRow[], blamed: ConflictConte
   for (const trashed of rows) {
     const row = await dropMissingReferences(tx, "appointments", trashed);
     const leadId = trashed.lead_id as string | null;
-    if (leadId && !row.lead_id) row.lead_id = (await leadOrMerged(tx, leadId, existingLead(tx))) ?? null;
+    const lead = leadId ? await leadOrMerged(tx, leadId, existingLead(tx)) : undefined;
+    row.lead_id = lead?.id ?? null;
+    row.client_id ??= lead?.clientId ?? null;
     if (!row.lead_id && !row.client_id) throw conflict("person_gone", await goneAssignee(tx, leadId));
     if (await isAssigneeAway(tx, row)) row.assigned_to = null;
     const wanted = {
@@ -112,8 +124,9 @@ async function restoreAppointments(tx: Tx, rows: RawRow[], blamed: ConflictConte
   }
 }
 
+/** Waits for a conversion of the lead, which must not miss the appointment. */
 function existingLead(tx: Tx) {
-  return async (id: string) => ((await tx.$count(leads, eq(leads.id, id))) > 0 ? id : undefined);
+  return (id: string) => lockIfThere(tx, leads, id, "key share");
 }
 
 async function isAssigneeAway(tx: Tx, row: RawRow): Promise<boolean> {
@@ -139,7 +152,6 @@ async function settleLead(tx: Tx, id: string): Promise<LeadRow> {
   if (lead.smsConsent && !(await leadMayBeTexted(tx, lead)))
     await tx.update(leads).set({ smsConsent: false }).where(eq(leads.id, id));
   await attachTextsToLead(tx, lead);
-  if (lead.clientId) await giveAppointmentsToClient(tx, { leadId: id, clientId: lead.clientId });
   await markPossibleDuplicates(tx, peopleSharing(leads, [lead]));
   return lead;
 }

@@ -10,13 +10,13 @@ import { restore } from "./restore-writes.ts";
 import { trashAppointment, trashLead } from "./writes.ts";
 
 export const trashRoutes: ServedRoute[] = [
-  handle(deleteLeadRoute, async ({ params, query, actor, at }, { db }) => {
-    await trashLead(db, { ...params, ...query, by: actor, at });
+  handle(deleteLeadRoute, async ({ params, query, actor, at }, { db, messaging }) => {
+    await trashLead(db, { ...params, ...query, by: actor, at, messaging });
     return reply(204);
   }),
 
-  handle(deleteAppointmentRoute, async ({ params, query, actor, at }, { db }) => {
-    await trashAppointment(db, { ...params, ...query, by: actor, at });
+  handle(deleteAppointmentRoute, async ({ params, query, actor, at }, { db, messaging }) => {
+    await trashAppointment(db, { ...params, ...query, by: actor, at, messaging });
     return reply(204);
   }),
 

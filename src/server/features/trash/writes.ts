@@ -4,6 +4,7 @@ import { type TrashKind, trashPeriod } from "#domain/trash.ts";
 import { conflict, notFound } from "../../platform/core/http-error.ts";
 import type { Db, Tx } from "../../platform/db/connection.ts";
 import { lockIfThere } from "../../platform/db/locks.ts";
+import type { AppointmentRow } from "../../platform/db/row-types.ts";
 import {
   appointments,
   duplicateDismissals,
@@ -19,12 +20,13 @@ import { moveToTrash, unlink } from "../../platform/db/trashed-rows.ts";
 import { refuseStale } from "../../platform/db/versions.ts";
 import { recordEvent } from "../../platform/events/event-log.ts";
 import { lockRestore } from "../../platform/events/undelete.ts";
-import type { WriteContext } from "../../platform/http/write-context.ts";
+import type { MessagingWriteContext, WriteContext } from "../../platform/http/write-context.ts";
+import { notifyInstaller } from "../appointments/notify-installer.ts";
 import { customerName } from "../customer-messages/message-contexts.ts";
 import { leadAppointments, lockAllAppointments } from "../customer-messages/reconcile-messages.ts";
 import { markPossibleDuplicates, peopleSharing } from "../leads/duplicate-matching.ts";
 
-interface DeleteInput extends WriteContext {
+interface DeleteInput extends MessagingWriteContext {
   id: string;
   /** The version that the caller saw. */
   version?: number | undefined;
@@ -34,10 +36,10 @@ interface DeleteInput extends WriteContext {
  * Moves a lead to the trash with its messages and the appointments that belong to no client. Visitors' submissions and
  * texts stay, and belong to the lead again once it is restored.
  */
-export function trashLead(db: Db, { id, version, by, at }: DeleteInput): Promise<void> {
+export function trashLead(db: Db, { id, version, by, at, messaging }: DeleteInput): Promise<void> {
   return db.transaction(async (tx) => {
     await lockRestore(tx, id);
-    await lockAllAppointments(tx, leadAppointments(id));
+    const locked = await lockAllAppointments(tx, leadAppointments(id));
     const lead = await lockIfThere(tx, leads, id);
     if (!lead) return refuseUnlessInTrash(tx, id, "lead");
     refuseStale(lead, version, "lead");
@@ -45,6 +47,8 @@ export function trashLead(db: Db, { id, version, by, at }: DeleteInput): Promise
     const label = fullName(lead);
     const deleted = { id, kind: "lead", label, clientId: lead.clientId } as const;
     await keep(tx, { deleted, trashed: await collectLead(tx, id, at), by, at });
+    const own = locked.filter(({ clientId }) => clientId === null);
+    await notifyOfDeleted(tx, own, { by, at, messaging });
     await markPossibleDuplicates(tx, peopleSharing(leads, [lead]));
     await recordEvent(tx, { kind: "lead.deleted", subjectId: id, at, by, detail: { label } });
   });
@@ -109,8 +113,8 @@ function waits(at: Date): SQL {
   return or(and(eq(messages.state, "queued"), not(isInTransit(at))), isToCome)!;
 }
 
-/** Moves an appointment to the trash with its pending messages. The customer is not notified. */
-export function trashAppointment(db: Db, { id, version, by, at }: DeleteInput): Promise<void> {
+/** Moves an appointment to the trash with its pending messages. Its installer is notified, the customer is not. */
+export function trashAppointment(db: Db, { id, version, by, at, messaging }: DeleteInput): Promise<void> {
   return db.transaction(async (tx) => {
     await lockRestore(tx, id);
     const [appointment] = await lockAllAppointments(tx, eq(appointments.id, id));
@@ -122,11 +126,17 @@ export function trashAppointment(db: Db, { id, version, by, at }: DeleteInput): 
     await moveToTrash(tx, trashed, messages, and(eq(messages.appointmentId, id), waits(at)));
     await unlinkAppointment(tx, trashed, id);
     await moveToTrash(tx, trashed, appointments, eq(appointments.id, id));
+    await notifyOfDeleted(tx, [appointment], { by, at, messaging });
     const deleted = { id, kind: "appointment", label, leadId, clientId, scheduledAt } as const;
     await keep(tx, { deleted, trashed, by, at });
     const detail = { label, appointmentType, scheduledAt: scheduledAt.toISOString() };
     await recordEvent(tx, { kind: "appointment.deleted", subjectId: id, at, by, detail });
   });
+}
+
+async function notifyOfDeleted(tx: Tx, deleted: readonly AppointmentRow[], context: MessagingWriteContext) {
+  for (const before of deleted)
+    await notifyInstaller(tx, { before, after: { ...before, assignedTo: null } }, context);
 }
 
 interface TrashEntry extends WriteContext {
