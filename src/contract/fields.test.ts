@@ -44,6 +44,10 @@ describe("a day in a request", () => {
     },
   );
 
+  it.each(["soon", "2026-02-30", 5])("is refused with an example where it may be empty: %s", (typed) => {
+    expect(optionalDay.safeParse(typed).error?.issues[0]?.message).toBe("Use a date like 2026-11-30");
+  });
+
   it("is read in both forms", () => {
     expect([optionalDay.parse("11/28/2026"), optionalDay.parse("")]).toEqual(["2026-11-28", null]);
   });

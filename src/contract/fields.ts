@@ -86,8 +86,10 @@ export const appointmentLength = z
   .min(minDuration, `At least ${minDuration} minutes`)
   .max(maxDuration, `At most ${maxDuration} minutes`);
 
+const dayHint = "Use a date like 2026-11-30";
+
 export const optionalDay = z
-  .union([z.literal(""), anyDay("Use a date like 2026-11-30")])
+  .union([z.literal(""), anyDay(dayHint)], dayHint)
   .nullable()
   .transform((text) => (text === "" ? null : text))
   .optional();

@@ -35,6 +35,8 @@ export interface Route {
   scope?: KeyScope;
   /** No session required: the route is part of signing in or out. */
   needsNoSession?: true;
+  /** A recent sign-in or `password` in the body required (account.ts). Some handlers require it for some calls. */
+  needsStepUp?: true;
   /** The same call, repeated with its Idempotency-Key, makes its change once. */
   takesKey?: true;
   summary: string;

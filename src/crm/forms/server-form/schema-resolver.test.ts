@@ -28,17 +28,20 @@ describe("a form's schema", () => {
     });
   });
 
-  it("asks for the rest of an unfinished date, whose value is empty like that of a cleared one", async () => {
-    const ref = Object.assign(document.createElement("input"), { type: "date" });
-    Object.defineProperty(ref, "validity", { value: { badInput: true } });
-    const resolver = schemaResolver(addServiceAreaRoute.body, sentArea);
-    const { errors } = await resolver({ ...typed, driveTime: "" }, undefined, {
-      names: ["driveTime"],
-      fields: { driveTime: { ref, name: "driveTime" } },
-      shouldUseNativeValidation: false,
-    });
-    expect(errors.driveTime?.message).toBe("Enter a full date");
-  });
+  it.each(["date", "time"])(
+    "asks for the rest of an unfinished %s, whose value is empty like that of a cleared one",
+    async (type) => {
+      const ref = Object.assign(document.createElement("input"), { type });
+      Object.defineProperty(ref, "validity", { value: { badInput: true } });
+      const resolver = schemaResolver(addServiceAreaRoute.body, sentArea);
+      const { errors } = await resolver({ ...typed, driveTime: "" }, undefined, {
+        names: ["driveTime"],
+        fields: { driveTime: { ref, name: "driveTime" } },
+        shouldUseNativeValidation: false,
+      });
+      expect(errors.driveTime?.message).toBe(`Enter a full ${type}`);
+    },
+  );
 
   it("puts a row's message at that row", async () => {
     const product = { ...productValues(), name: "Roller", category: "shades" as const, basePrice: "12" };

@@ -9,7 +9,7 @@ import {
 } from "react-hook-form";
 import type { z } from "zod";
 import { firstMessages } from "#domain/issues.ts";
-import { isUnfinishedDate, unfinishedDate } from "../unfinished-date.ts";
+import { unfinishedText } from "../unfinished-text.ts";
 import { fieldAt } from "./field-errors.ts";
 
 /**
@@ -23,7 +23,7 @@ export function schemaResolver<Values extends FieldValues>(
   fieldOf: Record<string, Path<Values>> = {},
 ): Resolver<Values> {
   return (values, _context, options) => {
-    const unfinished = unfinishedDates(options);
+    const unfinished = unfinishedFields(options);
     if (Object.keys(unfinished).length > 0) return { values: {}, errors: unfinished };
     const read = (typeof schema === "function" ? schema(values) : schema).safeParse(toBody(values));
     if (read.success) return { values, errors: {} };
@@ -37,10 +37,11 @@ export function schemaResolver<Values extends FieldValues>(
   };
 }
 
-function unfinishedDates<Values extends FieldValues>({ names = [], fields }: ResolverOptions<Values>) {
+function unfinishedFields<Values extends FieldValues>({ names = [], fields }: ResolverOptions<Values>) {
   const errors: Record<string, unknown> = {};
-  for (const path of names)
-    if (isUnfinishedDate((get(fields, path) as { ref?: HTMLInputElement } | undefined)?.ref))
-      set(errors, path, { type: "schema", message: unfinishedDate });
+  for (const path of names) {
+    const message = unfinishedText((get(fields, path) as { ref?: HTMLInputElement } | undefined)?.ref);
+    if (message) set(errors, path, { type: "schema", message });
+  }
   return errors as FieldErrors<Values>;
 }

@@ -27,5 +27,6 @@ declare module "fastify" {
     replies?: Route["replies"];
     scope?: KeyScope;
     needsNoSession?: boolean;
+    needsStepUp?: boolean;
   }
 }

@@ -25,7 +25,7 @@ it.each([
   ["a page", "/", 200],
   ["an unknown address", "/api/nowhere", 404],
   ["a refused call", "/api/leads", 401],
-  ["an address that cannot be read", "/%", 400],
+  ["an address that cannot be read", "/api/%", 400],
 ])("is in the header of %s, whatever the caller sent", async (_, url, status) => {
   const answer = await office.app.inject({ url, headers: { [requestIdHeader]: "nora@example.com" } });
   expect(answer.statusCode).toBe(status);

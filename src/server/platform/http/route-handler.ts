@@ -98,6 +98,7 @@ export function mount(plugin: FastifyInstance, { route, answer }: ServedRoute, c
     job,
     scope,
     needsNoSession = false,
+    needsStepUp = false,
     takesKey = false,
     summary,
     params,
@@ -110,7 +111,14 @@ export function mount(plugin: FastifyInstance, { route, answer }: ServedRoute, c
   plugin.route({
     method,
     url: path.replaceAll(/\{(\w+)\}/g, ":$1"),
-    config: { access, needsNoSession, replies, ...(job ? { job } : {}), ...(scope ? { scope } : {}) },
+    config: {
+      access,
+      needsNoSession,
+      needsStepUp,
+      replies,
+      ...(job ? { job } : {}),
+      ...(scope ? { scope } : {}),
+    },
     ...(bodyLimit ? { bodyLimit } : {}),
     schema: {
       summary,

@@ -22,7 +22,8 @@ const json = "Content-Type: application/json\r\n";
 
 const answers: [number, string, string][] = [
   [200, "a page", `GET / HTTP/1.1\r\n${host}${close}\r\n`],
-  [400, "an address that is none", `GET /%ff HTTP/1.1\r\n${host}${close}\r\n`],
+  [404, "a damaged address of a page", `GET /%ff HTTP/1.1\r\n${host}${close}\r\n`],
+  [400, "a damaged address of the API", `GET /api/%ff HTTP/1.1\r\n${host}${close}\r\n`],
   [404, "an address that is too long", `GET /api/leads/${"9".repeat(500)} HTTP/1.1\r\n${host}${close}\r\n`],
   [431, "headers without end", `GET / HTTP/1.1\r\n${host}X-Long: ${"x".repeat(40_000)}\r\n\r\n`],
   [400, "a line that is no request", "what is this\r\n\r\n"],

@@ -1,3 +1,4 @@
+import type { IncomingMessage } from "node:http";
 import type { Socket } from "node:net";
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import type { ErrorBody } from "#contract/route.ts";
@@ -5,10 +6,11 @@ import { answerError } from "./error-handler.ts";
 import { requestIdHeader } from "./request-id.ts";
 import { protectiveHeaders } from "./security-headers.ts";
 
-/** Handles errors that Node and Fastify answer before routing: adds our headers and removes their text. */
+/** Handles requests that Node and Fastify answer before routing: adds our headers and removes their text. */
 export function unreadableRequests(publicUrl: string) {
   const headers = { ...protectiveHeaders(publicUrl), "cache-control": "no-store" };
   return {
+    rewriteUrl: readableUrl,
     frameworkErrors: (error: FastifyError, request: FastifyRequest, reply: FastifyReply) => {
       answerError(error, request, reply.headers({ ...headers, [requestIdHeader]: request.id }));
     },
@@ -17,6 +19,25 @@ export function unreadableRequests(publicUrl: string) {
       socket.destroy();
     },
   };
+}
+
+/** A damaged address of a page is one of no page, which the site answers; for the API it stays an error. */
+function readableUrl({ url = "" }: IncomingMessage): string {
+  const [path = ""] = url.split("?");
+  if (!path.includes("%") || isDecodable(path) || apiPath.test(path)) return url;
+  return path.replaceAll("%", "%25") + url.slice(path.length);
+}
+
+/** Proxies may send the whole address in the first line of a request. */
+const apiPath = /^(https?:\/\/[^/?]*)?\/api(\/|$)/i;
+
+function isDecodable(path: string): boolean {
+  try {
+    decodeURI(path);
+    return true;
+  } catch {
+    return false;
+  }
 }
 
 /** Node would answer an unknown Expect header itself, without our headers. */

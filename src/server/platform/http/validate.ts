@@ -1,6 +1,7 @@
 import type { z } from "zod";
 import { firstMessages, fullPath, type Issue } from "#domain/issues.ts";
 import { type HttpError, invalid } from "../core/http-error.ts";
+import "./schema-messages.ts";
 
 /** Validates by a schema that depends on the caller; throws a 400 that names the bad fields. */
 export function parseOrRefuse<Schema extends z.ZodType>(schema: Schema, value: unknown): z.output<Schema> {
