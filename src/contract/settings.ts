@@ -202,10 +202,12 @@ export const getCompanyRoute = route("GET /api/company", "office", {
   replies: { 200: company },
 });
 
+export const maxImageLength = 300_000;
+
 /** A PNG or JPEG as a data URL, so that documents and the office need no further call for it. */
 const companyImage = z
   .string()
-  .max(300_000, "Use a smaller image")
+  .max(maxImageLength, "Use a smaller image")
   .regex(
     /^data:image\/(?:png;base64,iVBORw0KGgo|jpeg;base64,\/9j\/)[A-Za-z0-9+/]*={0,2}$/,
     "Use a PNG or JPEG image",

@@ -6,16 +6,17 @@ import { Card, Page } from "../../layout/page.tsx";
 import { useMediaQuery } from "../../layout/use-media-query.ts";
 import type { Section } from "../settings/page-groups.ts";
 import { contents, intros } from "../settings/settings-contents.tsx";
-import { groupsFor, maySee, sectionsFor, settingsPages } from "../settings/settings-pages.ts";
+import { groupsFor, pageFor, sectionsFor, settingsPages } from "../settings/settings-pages.ts";
 
 export function SettingsPageScreen() {
   const { page: path } = useParams({ from: "/crm/settings/$page" });
   const user = useSignedInUser();
   const isWide = useMediaQuery("(min-width: 64rem)");
   useNamedSection();
-  const page = settingsPages.find((each) => each.path === path);
-  if (!page) return <NotFoundScreen />;
-  if (!maySee(user, page)) return <NotAllowedScreen />;
+  const found = settingsPages.find((each) => each.path === path);
+  if (!found) return <NotFoundScreen />;
+  const page = pageFor(user, found);
+  if (!page) return <NotAllowedScreen />;
   const sections = sectionsFor(user, page);
   const isNamedByPage = (section: Section) =>
     section.isNamedByPage || sections.length === 1 || section.heading === page.label;

@@ -22,6 +22,7 @@ import type { SignedInUser } from "#contract/auth.ts";
 import {
   mayBackUp,
   mayDownloadEverything,
+  mayExport,
   mayManageConnections,
   mayManagePrivacy,
   mayManageTeam,
@@ -50,6 +51,8 @@ export interface SettingsPage {
   /** Shown in the overview. */
   intro: string;
   icon: LucideIcon;
+  /** For users who may not export. */
+  withoutExport?: { label: string; intro: string };
   /** Empty for a page with a screen of its own. */
   sections: readonly Section[];
   /** Everyone who may see one of the sections by default. */
@@ -228,10 +231,16 @@ export const pageGroups: readonly PageGroup[] = [
         ...{ path: "data", label: "Import, Export and Backup", icon: ArrowDownUp },
         shownTo: mayWorkWithClients,
         intro: "Bring data in, take it out, restore what was deleted",
+        withoutExport: { label: "Import", intro: "Bring in leads and clients" },
         sections: [
           {
             ...{ id: "data", heading: "Import and Export" },
             intro: "Move leads, clients and products in and out.",
+            shownTo: mayExport,
+          },
+          {
+            ...{ id: "import", heading: "Import", intro: "Bring in leads and clients." },
+            shownTo: (user) => !mayExport(user),
           },
           {
             ...{ id: "everything", heading: "Download Everything" },

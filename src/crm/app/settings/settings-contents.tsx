@@ -65,6 +65,7 @@ export const contents: Record<string, ComponentType> = {
   retention: RetentionCard,
   privacy: FindPersonCard,
   data: DataCard,
+  import: DataCard,
   trash: TrashCard,
   everything: EverythingCard,
   backup: BackupCard,

@@ -18,6 +18,15 @@ it.each([
   expect(pageOfSection(id)?.path).toBe(path);
 });
 
+it("calls the page for import and export by what the user may do there", () => {
+  const labelFor = (role: "admin" | "staff") =>
+    groupsFor({ role } as Parameters<typeof groupsFor>[0])
+      .flatMap(({ pages }) => pages)
+      .find(({ path }) => path === "data")?.label;
+  expect(labelFor("admin")).toBe("Import, Export and Backup");
+  expect(labelFor("staff")).toBe("Import");
+});
+
 it("shows staff neither the team nor privacy nor the audit trail", () => {
   const pathsOf = (role: "admin" | "staff") =>
     groupsFor({ role } as Parameters<typeof groupsFor>[0]).flatMap(({ pages }) =>

@@ -1,4 +1,5 @@
 import type { SignedInUser } from "#contract/auth.ts";
+import { mayExport } from "#domain/staff/permissions.ts";
 import { type PageGroup, pageGroups, type Section, type SettingsPage } from "./page-groups.ts";
 
 export const settingsPages = pageGroups.flatMap(({ pages }) => pages);
@@ -7,13 +8,19 @@ export function sectionsFor(user: SignedInUser, { sections }: SettingsPage): rea
   return sections.filter(({ shownTo }) => shownTo?.(user) ?? true);
 }
 
+/** As the user sees it; undefined if they may not. */
+export function pageFor(user: SignedInUser, page: SettingsPage): SettingsPage | undefined {
+  if (!maySee(user, page)) return undefined;
+  return mayExport(user) ? page : { ...page, ...page.withoutExport };
+}
+
 export function maySee(user: SignedInUser, page: SettingsPage): boolean {
   return page.shownTo?.(user) ?? sectionsFor(user, page).length > 0;
 }
 
 export function groupsFor(user: SignedInUser): PageGroup[] {
   return pageGroups
-    .map(({ heading, pages }) => ({ heading, pages: pages.filter((page) => maySee(user, page)) }))
+    .map(({ heading, pages }) => ({ heading, pages: pages.flatMap((page) => pageFor(user, page) ?? []) }))
     .filter(({ pages }) => pages.length > 0);
 }
 

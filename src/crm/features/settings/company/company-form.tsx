@@ -6,7 +6,7 @@ import { type CompanyPart, CompanySection } from "./company-section.tsx";
 export function CompanyForm() {
   return (
     <CompanySection
-      draft="profile"
+      part="profile"
       failed="Failed to load the company information"
       saved="Company information saved"
       submit="Save Company Info"

@@ -13,6 +13,7 @@ import { useSaveCompany } from "../mutations.ts";
 import {
   type CompanyValues,
   companyChanges,
+  companyParts,
   companyText,
   companyValues,
   sentOf,
@@ -25,8 +26,8 @@ export interface CompanyPart {
 }
 
 interface CompanySectionProps {
-  /** Names the draft on this device. */
-  draft: string;
+  /** Also names the draft on this device. */
+  part: keyof typeof companyParts;
   /** Shown when the company profile can't be loaded. */
   failed: string;
   saved: string;
@@ -53,13 +54,14 @@ interface EditorProps extends CompanySectionProps {
   company: Company;
 }
 
-function Editor({ company, draft, saved, isOnWebsite = true, children, ...section }: EditorProps) {
+function Editor({ company, part, saved, isOnWebsite = true, children, ...section }: EditorProps) {
   const mayChange = mayChangeBusiness(useSignedInUser());
   const save = useSaveCompany(saved, { isOnWebsite });
   const edit = useServerForm<CompanyValues, Company>(changeCompanyRoute, {
-    ...{ draft, values: companyValues(company), version: company.version },
+    ...{ draft: part, values: companyValues(company), version: company.version },
     ...{ schema: typedCompany, toBody: sentOf, tidy: tidied, disabled: !mayChange },
     send: (typed, { version, base }) => save.mutateAsync({ ...companyChanges(base, typed), version }),
+    ownFields: companyParts[part],
     fresh: useFresh(companyQuery, companyValues, () => lastToMake("company.changed")),
   });
   return (

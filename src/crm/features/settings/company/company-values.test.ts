@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { placeholderCompany } from "#domain/company/placeholder-company.ts";
-import { companyChanges, companyText, companyValues, tidied } from "./company-values.ts";
+import { companyChanges, companyParts, companyText, companyValues, tidied } from "./company-values.ts";
 
 const opened = companyValues({
   ...placeholderCompany,
@@ -9,6 +9,12 @@ const opened = companyValues({
   brandPartners: ["Maker One", "Maker Two"],
   productWarranties: ["Motors: 5 years", "Frames: lifetime"],
   version: 3,
+});
+
+it("is edited whole by the cards, and each value by one", () => {
+  const edited = Object.values(companyParts).flat().sort();
+  const { smsConsentRequired: _, ...values } = opened;
+  expect(edited).toEqual(Object.keys(values).sort());
 });
 
 describe("the company form's request body", () => {

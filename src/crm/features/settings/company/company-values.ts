@@ -40,6 +40,28 @@ export interface CompanyValues {
   depositPercent: string;
 }
 
+/** What each card edits. */
+export const companyParts = {
+  profile: ["companyName", "phone", "email", "website", "address"],
+  trust: [
+    "ownerName",
+    "foundedYear",
+    "ownerText",
+    "licence",
+    "insurance",
+    "warrantyYears",
+    "brandPartners",
+    "productWarranties",
+    "rating",
+    "reviewCount",
+    "ratingLink",
+    "ratingAsOf",
+    "testimonials",
+  ],
+  documents: ["depositPercent", "quoteTerms"],
+  hours: ["hours", "holidays", "weekBegins"],
+} satisfies Record<string, readonly (keyof CompanyValues)[]>;
+
 export function companyValues({ version: _, ...company }: Company): CompanyValues {
   return {
     ...company,

@@ -5,7 +5,7 @@ import { CompanySection } from "./company-section.tsx";
 export function DocumentsForm() {
   return (
     <CompanySection
-      draft="documents"
+      part="documents"
       failed="Failed to load the quote settings"
       saved="Quote settings saved"
       isOnWebsite={false}

@@ -1,4 +1,7 @@
+import { maxImageLength } from "#contract/settings.ts";
+
 interface ImageTarget {
+  /** A PNG that is too large to save becomes a JPEG, as of a photo. */
   type: "image/png" | "image/jpeg";
   width: number;
   height: number;
@@ -27,7 +30,21 @@ export async function fittedImage(file: Blob, fit: ImageTarget): Promise<string 
   canvas.height = Math.max(1, Math.round(drawn.canvas.height));
   const { x, y, width: w, height: h } = drawn.image;
   canvas.getContext("2d")?.drawImage(image, x, y, w, h);
-  return canvas.toDataURL(fit.type, 0.85);
+  const exact = canvas.toDataURL(fit.type, quality);
+  return fit.type === "image/png" && exact.length > maxImageLength ? jpegOf(canvas) : exact;
+}
+
+const quality = 0.85;
+
+/** On white, because a JPEG has no transparency. */
+function jpegOf(canvas: HTMLCanvasElement): string {
+  const context = canvas.getContext("2d");
+  if (context) {
+    context.globalCompositeOperation = "destination-over";
+    context.fillStyle = "#fff";
+    context.fillRect(0, 0, canvas.width, canvas.height);
+  }
+  return canvas.toDataURL("image/jpeg", quality);
 }
 
 interface Size {

@@ -1,11 +1,12 @@
 import { Plus, X } from "lucide-react";
-import { useId } from "react";
+import { useId, useState } from "react";
 import { holidayFault } from "#domain/company/holidays.ts";
 import type { Holiday } from "#domain/company/profile.ts";
 import { Badge } from "#ui/badge.tsx";
 import { Button, IconButton } from "#ui/button.tsx";
 import { describedBy, FieldError, TextInput } from "#ui/field.tsx";
 import { today } from "../../../api/business-time.ts";
+import { unfinishedText } from "../../../forms/unfinished-text.ts";
 import { SettingsGroup } from "../settings-group.tsx";
 
 interface HolidayFieldsProps {
@@ -60,8 +61,10 @@ interface HolidayRowProps {
   onRemove: () => void;
 }
 
-function HolidayRow({ holiday, number, error, onChange, onRemove }: HolidayRowProps) {
+function HolidayRow({ holiday, number, error: fault, onChange, onRemove }: HolidayRowProps) {
   const id = useId();
+  const [unfinished, setUnfinished] = useState<string>();
+  const error = fault && (unfinished ?? fault);
   const isOver = holiday.day !== "" && holiday.day < today();
   const described = describedBy({ id, error });
   return (
@@ -72,7 +75,12 @@ function HolidayRow({ holiday, number, error, onChange, onRemove }: HolidayRowPr
         aria-label={`Date of holiday ${number}`}
         className="w-44!"
         value={holiday.day}
-        onChange={({ target }) => onChange({ ...holiday, day: target.value })}
+        onChange={({ target }) => {
+          setUnfinished(unfinishedText(target));
+          onChange({ ...holiday, day: target.value });
+        }}
+        // A part of a date changes no value.
+        onKeyUp={({ currentTarget }) => setUnfinished(unfinishedText(currentTarget))}
       />
       <TextInput
         {...described}

@@ -8,7 +8,7 @@ import { HoursFields } from "./hours-fields.tsx";
 export function HoursForm() {
   return (
     <CompanySection
-      draft="hours"
+      part="hours"
       failed="Failed to load the opening hours"
       saved="Scheduling saved"
       submit="Save Scheduling"

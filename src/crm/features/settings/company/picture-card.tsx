@@ -1,5 +1,6 @@
 import { ImageUp } from "lucide-react";
 import { useRef, useState } from "react";
+import { maxImageLength } from "#contract/settings.ts";
 import { mayChangeBusiness } from "#domain/staff/permissions.ts";
 import { Button } from "#ui/button.tsx";
 import { useLogo, usePortrait } from "../../../data/company-profile.ts";
@@ -61,6 +62,8 @@ function Editor({ image, change, fit, noun, alt, empty, frame }: EditorProps) {
     setFault(undefined);
     const fitted = await fittedImage(file, fit);
     if (fitted === undefined) setFault("This file isn't an image. Choose a PNG or JPEG.");
+    else if (fitted.length > maxImageLength)
+      setFault("This image has too much detail. Choose a simpler one.");
     else change.mutate(fitted);
   }
 

@@ -7,7 +7,7 @@ import { TestimonialRows } from "./testimonial-rows.tsx";
 export function TrustForm() {
   return (
     <CompanySection
-      draft="trust"
+      part="trust"
       failed="Failed to load what your website shows"
       saved="Trust and reviews saved"
       submit="Save Trust and Reviews"
