@@ -131,6 +131,8 @@ const lineSummary = z.object({
   width: inches,
   height: inches,
   price: money,
+  /** Of a free line, what it would cost. */
+  unitPrice: money,
 });
 
 const totals = z.object({ subtotal: money, discountAmount: money, totalAmount: money });

@@ -20,9 +20,6 @@ import { countedIn, listQuery } from "./lists.ts";
 import { route } from "./route.ts";
 import { noteOn, timelineOf } from "./timeline.ts";
 
-/** One revision of a quote. */
-const revision = z.object({ id, quoteNumber: z.string(), revision: z.int(), status: z.enum(quoteStatuses) });
-
 export const quote = z.object({
   id,
   projectId: id,
@@ -84,7 +81,12 @@ export const quote = z.object({
 });
 export type Quote = z.infer<typeof quote>;
 
+/** One revision of a quote. */
+const revision = quote.pick({ id: true, quoteNumber: true, revision: true, status: true, replacedBy: true });
+
 export const quoteWithLines = quote.extend({
+  /** Share of the total that is due on acceptance: as it was when the quote was sent, of a draft as in Settings. */
+  depositPercent: z.int().nullable(),
   /** Obstacles to sending a draft or accepting a sent quote, by line. */
   problems: z.array(z.object({ lineId: id, message: z.string() })),
   /** Windows that other accepted quotes of the project have: accepting this one would order them twice. */

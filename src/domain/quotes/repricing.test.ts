@@ -97,7 +97,7 @@ describe("repricing a draft", () => {
   });
 
   it("keeps product and reason of the lines of restored windows, also of namesakes", () => {
-    const silk = { ...line, windowId: null, productId: "roman", productName: "Roman" };
+    const silk = { ...line, windowId: null, productId: "roman", productName: "Roman", unitPrice: "228.00" };
     const lines = [
       { ...silk, id: "first", materialSelection: "Silk", price: "228.00" },
       { ...silk, id: "second", materialSelection: "Silk", price: "0.00", noChargeReason: "Warranty" },
@@ -113,9 +113,19 @@ describe("repricing a draft", () => {
   it("reprices what a free line would cost, and charges nothing for it", () => {
     const free = { ...line, price: "0.00", noChargeReason: "Warranty" };
     const change = only([free], [{ ...pane, width: "72" }]);
-    expect([change.after?.price, change.unitPrice]).toEqual(["0.00", "288.00"]);
+    expect(change.after).toMatchObject({ price: "0.00", unitPrice: "288.00" });
     const gone = only([free], [{ ...pane, width: "72" }], [{ ...roller, materials: [] }]);
-    expect([gone.after?.price, gone.unitPrice]).toEqual(["0.00", "144.00"]);
+    expect(gone.after).toMatchObject({ price: "0.00", unitPrice: "144.00" });
+  });
+
+  it("changes a free line whose price alone has changed, unless none was stored", () => {
+    const free = { ...line, price: "0.00", noChargeReason: "Warranty" };
+    expect(changes(only([free], [pane]))).toBe(false);
+    const dearer = [{ ...roller, basePrice: "11.00" }, roman];
+    const change = only([free], [pane], dearer);
+    expect(changes(change)).toBe(true);
+    expect(change).toMatchObject({ before: { unitPrice: "144.00" }, after: { unitPrice: "156.00" } });
+    expect(changes(only([{ ...free, unitPrice: "0.00" }], [pane], dearer))).toBe(false);
   });
 
   it("adds a new window that has a deleted one's name and another size", () => {
@@ -166,7 +176,6 @@ function inRoman(all: readonly LineChange[]): SavedLine[] {
     after
       ? [
           {
-            unitPrice: after.price,
             ...{ ...after, id: `line of ${windowId}`, windowId },
             ...{ productId: "roman", productName: "Roman", materialSelection: "Silk" },
           },

@@ -17,13 +17,14 @@ interface LineSummary extends Treatment {
   width: string;
   height: string;
   price: string;
+  /** Of a free line, what it would cost. */
+  unitPrice: string;
 }
 
 export interface SavedLine extends LineSummary {
   id: string;
   /** Null if the window was deleted. */
   windowId: string | null;
-  unitPrice: string;
   /** Set if the line is free, whatever the catalog says. */
   noChargeReason?: string | null;
 }
@@ -49,8 +50,6 @@ export interface LineChange {
   windowId: string | null;
   before: LineSummary | null;
   after: LineSummary | null;
-  /** The price after, also of a free line; null if the window was deleted. */
-  unitPrice: string | null;
   /** A warning to show before the change is applied. */
   note: string | null;
 }
@@ -80,8 +79,7 @@ export function changes({ before, after }: Pick<LineChange, "before" | "after">)
 }
 
 function removed(line: SavedLine): LineChange {
-  const none = { windowId: null, after: null, unitPrice: null, note: null };
-  return { lineId: line.id, before: lineSummaryOf(line), ...none };
+  return { lineId: line.id, before: lineSummaryOf(line), windowId: null, after: null, note: null };
 }
 
 type Products = ReadonlyMap<string, CurrentProduct>;
@@ -91,19 +89,20 @@ function changeOf(line: SavedLine | undefined, measured: CurrentWindow, products
   const own = ownTreatment(measured, products);
   const saved = line && isChosen(line) ? line : undefined;
   const chosen = saved ? treatmentOf(saved) : own;
-  const place = { lineId: line?.id ?? null, windowId, before: line ? lineSummaryOf(line) : null };
+  const place = { lineId: line?.id ?? null, windowId };
   const price = priceOf(chosen, measured, products);
   if (saved && price === undefined) {
     const note = `${facts(chosen)} is no longer in the catalog; its size and price stay the same`;
-    return { ...place, after: lineSummaryOf(saved), unitPrice: saved.unitPrice, note };
+    return { ...place, before: lineSummaryOf(saved), after: lineSummaryOf(saved), note };
   }
   const unitPrice = price === undefined ? (measured.price ?? "0.00") : decimalOf(price);
   const paid = line?.noChargeReason ? "0.00" : unitPrice;
   const product = products.get(chosen.productId ?? "");
   const named = { ...chosen, productName: product?.name ?? null };
-  const after = { ...named, roomName, description, width, height, price: paid };
+  const after = { ...named, roomName, description, width, height, price: paid, unitPrice };
   const note = isAlike(own, chosen) ? null : `The window was measured for ${facts(own)}`;
-  return { ...place, after, unitPrice, note };
+  const before = line ? lineSummaryOf(line, unitPrice) : null;
+  return { ...place, before, after, note };
 }
 
 function ownTreatment({ productId, materialSelection }: CurrentWindow, products: Products): Treatment {
@@ -137,9 +136,11 @@ function facts({ productName, materialSelection }: Treatment): string {
   return [productName ?? "no product", materialSelection].filter(Boolean).join(", ");
 }
 
-function lineSummaryOf(line: SavedLine): LineSummary {
-  const { roomName, description, width, height, price } = line;
-  return { ...treatmentOf(line), roomName, description, width, height, price };
+/** A free line that has no price, since it was free before prices were stored, counts as one at the current price. */
+function lineSummaryOf(line: SavedLine, currentPrice = line.unitPrice): LineSummary {
+  const { roomName, description, width, height, price, noChargeReason } = line;
+  const unitPrice = noChargeReason && knownCents(line.unitPrice) === 0 ? currentPrice : line.unitPrice;
+  return { ...treatmentOf(line), roomName, description, width, height, price, unitPrice };
 }
 
 export function pricesAfter(all: readonly LineChange[]): Cents[] {

@@ -18,7 +18,7 @@ export function SampleQuotes({ company, catalog }: SampleQuotesProps) {
   const quoted = quotedHouses(catalog);
   if (quoted.length === 0) return null;
   return (
-    <section aria-labelledby="houses" className="bg-sand">
+    <section aria-labelledby="houses">
       <div className="page-width py-14 lg:py-20">
         <h2 id="houses" className="text-title">
           Sample quotes
@@ -28,7 +28,7 @@ export function SampleQuotes({ company, catalog }: SampleQuotesProps) {
         </p>
         <div className="mt-8 grid content-start gap-6 lg:mt-10">
           {quoted.map(({ house, quote }) => (
-            <Quote key={house.id} house={house} quote={quote} company={company} />
+            <Quote key={house.id} {...{ house, quote, company }} ground="bg-sand" />
           ))}
         </div>
       </div>
@@ -44,7 +44,7 @@ export function OneSampleQuote({
 }: SampleQuotesProps & { house?: string }) {
   const quoted = quotedHouses(catalog);
   const shown = quoted.find((each) => each.house.id === house) ?? quoted[0];
-  return shown ? <Quote {...shown} company={company} /> : null;
+  return shown ? <Quote {...shown} company={company} ground="bg-shell" /> : null;
 }
 
 function quotedHouses({ products }: PublicCatalog) {
@@ -58,14 +58,16 @@ interface QuoteProps {
   house: House;
   quote: SampleQuote;
   company: CompanyProfile;
+  /** Class of its background, other than that of the section. */
+  ground: string;
 }
 
-function Quote({ house, quote, company }: QuoteProps) {
+function Quote({ house, quote, company, ground }: QuoteProps) {
   const { total } = quote.totals;
   return (
-    <details id={house.id} className="group @container bg-white">
-      <summary className="relative grid items-baseline gap-x-8 gap-y-1 px-6 pt-44 pb-6 @min-[30rem]:pt-62 sm:grid-cols-[1fr_auto] sm:px-8 sm:pb-8 @min-[44rem]:min-h-60 @min-[44rem]:pt-8 @min-[44rem]:pl-84 @min-[64rem]:pt-10 @min-[64rem]:pl-124">
-        <span className="absolute top-0 left-0 h-38 w-full @min-[30rem]:h-56 @min-[44rem]:h-full @min-[44rem]:w-76 @min-[64rem]:w-112">
+    <details id={house.id} className={`group @container ${ground}`}>
+      <summary className="relative grid items-baseline gap-x-8 gap-y-1 px-6 pt-44 pb-6 @min-[30rem]:pt-86 sm:grid-cols-[1fr_auto] sm:px-8 sm:pb-8 @min-[44rem]:min-h-60 @min-[44rem]:pt-8 @min-[44rem]:pl-84 @min-[64rem]:pt-10 @min-[64rem]:pl-124">
+        <span className="absolute top-0 left-0 h-38 w-full @min-[30rem]:h-80 @min-[44rem]:h-full @min-[44rem]:w-76 @min-[64rem]:w-112">
           <Picture
             name={house.picture}
             alt=""

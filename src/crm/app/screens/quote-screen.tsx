@@ -1,19 +1,18 @@
 import { Link, useParams } from "@tanstack/react-router";
 import { noteOnQuoteRoute, type QuoteWithLines } from "#contract/quotes.ts";
-import { type Cents, dollarsAndCents, knownCents } from "#domain/money.ts";
 import { mayEdit } from "#domain/quotes/lifecycle.ts";
 import { reviseFirst } from "#domain/quotes/readiness.ts";
-import { depositOf } from "#domain/quotes/totals.ts";
 import { mayWorkWithClients } from "#domain/staff/permissions.ts";
 import { onDemand } from "#ui/on-demand.tsx";
 import { shownDate } from "../../api/business-time.ts";
-import { useCompany } from "../../data/company-profile.ts";
+import { fieldLabel } from "../../api/field-labels.ts";
 import { useQuote, useQuoteTimeline } from "../../data/quotes.ts";
 import { QuotePaymentsCard } from "../../features/payments/payments-card.tsx";
 import { useNoteOnQuote } from "../../features/quotes/mutations.ts";
 import { QuoteLines } from "../../features/quotes/quote-lines-table.tsx";
 import { problemsId, QuoteMenu } from "../../features/quotes/quote-menu.tsx";
 import { QuoteStatusCard } from "../../features/quotes/quote-status-card.tsx";
+import { QuoteSums } from "../../features/quotes/quote-sums.tsx";
 import { RepricingCard } from "../../features/quotes/repricing-card.tsx";
 import { TimelineCard } from "../../forms/timeline/timeline-card.tsx";
 import { recordClasses } from "../../layout/links.tsx";
@@ -22,7 +21,6 @@ import { useMay } from "../../layout/may.tsx";
 import { Card, Page } from "../../layout/page.tsx";
 import { QuoteNumber } from "../../layout/record-badges.tsx";
 import { StatusBadge } from "../../layout/status-badge.tsx";
-import { Sum } from "../../layout/sum.tsx";
 import { useUrlState } from "../../layout/use-url-state.ts";
 
 const QuoteDialogs = onDemand(() => import("../../features/quotes/quote-dialogs.tsx"), "QuoteDialogs");
@@ -58,14 +56,12 @@ function QuotePage({ quote }: { quote: QuoteWithLines }) {
         <div className="grid grid-cols-1 gap-3">
           <QuoteStatusCard quote={quote} />
           <div className="grid grid-cols-1 gap-3 print:hidden">
-            {quote.status === "accepted" ? (
-              <QuotePaymentsCard projectId={quote.projectId} quoteId={quote.id} />
-            ) : null}
+            <QuotePaymentsCard quote={quote} />
             <Timeline quote={quote} />
           </div>
         </div>
       </div>
-      {opened.open && maySell ? <QuoteDialogs quote={quote} /> : null}
+      {opened.open && maySell ? <QuoteDialogs key={opened.open} quote={quote} /> : null}
     </Page>
   );
 }
@@ -122,40 +118,16 @@ function Offer({ quote }: { quote: QuoteWithLines }) {
         lines={quote.lineItems}
         onChange={mayEdit(quote) && maySell ? (lineId) => openDialog("line", lineId) : undefined}
       />
-      <Sums quote={quote} />
+      <QuoteSums quote={quote} />
     </Card>
   );
-}
-
-function Sums({ quote }: { quote: QuoteWithLines }) {
-  const shown = (amount: string) => dollarsAndCents(knownCents(amount));
-  return (
-    <dl className="ml-auto grid max-w-sm grid-cols-1 break-inside-avoid gap-2 p-5 sm:px-6 sm:py-6">
-      <Sum term="Subtotal">{shown(quote.subtotal)}</Sum>
-      {knownCents(quote.discountAmount) === 0 ? null : (
-        <Sum term={`Discount (${quote.discountPercent}%)`}>−{shown(quote.discountAmount)}</Sum>
-      )}
-      {knownCents(quote.taxAmount) === 0 ? null : <Sum term="Tax">{shown(quote.taxAmount)}</Sum>}
-      <Sum term="Total" strong>
-        {shown(quote.totalAmount)}
-      </Sum>
-      {mayEdit(quote) ? <Deposit total={knownCents(quote.totalAmount)} /> : null}
-    </dl>
-  );
-}
-
-/** Of a draft: a sent quote keeps the percentage of its day. */
-function Deposit({ total }: { total: Cents }) {
-  const percent = useCompany().data?.depositPercent ?? null;
-  const due = depositOf(total, percent);
-  return due === 0 ? null : <Sum term={`Deposit (${percent}%)`}>{dollarsAndCents(due)}</Sum>;
 }
 
 function Terms({ terms }: { terms: string | null }) {
   if (!terms) return null;
   return (
     <Card className="grid grid-cols-1 gap-2 break-inside-avoid px-5 py-5 sm:px-6">
-      <h2 className="font-semibold text-deep text-lg">Notes</h2>
+      <h2 className="font-semibold text-deep text-lg">{fieldLabel("terms")}</h2>
       <p className="max-w-prose whitespace-pre-line break-words">{terms}</p>
     </Card>
   );

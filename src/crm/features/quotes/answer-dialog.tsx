@@ -17,11 +17,13 @@ interface AnswerProps {
   onClose: () => void;
 }
 
+type AcceptProps = AnswerProps & Pick<QuoteWithLines, "alreadyOrdered">;
+
 /** Prefilled with the client's name; someone else in the household may accept. */
-export function AcceptDialog({ quote, onClose }: AnswerProps) {
+export function AcceptDialog({ quote, alreadyOrdered, onClose }: AcceptProps) {
   const accept = useAcceptQuote(quote);
   // The confirmation is of these windows, so it ends when others are ordered.
-  const twice = quote.alreadyOrdered.map(alreadyOrderedText);
+  const twice = alreadyOrdered.map(alreadyOrderedText);
   const question = twice.join(" ");
   const edit = useServerForm(acceptQuoteRoute, {
     ...{ draft: quote.id, values: { name: quote.clientName, orderAgain: "" } },

@@ -3,6 +3,7 @@ import { type QuoteWithLines, quoteTimelineRoute, updateQuoteRoute } from "#cont
 import { knownCents } from "#domain/money.ts";
 import { quoteTotals, rateOf } from "#domain/quotes/totals.ts";
 import { today } from "../../api/business-time.ts";
+import { fieldLabel } from "../../api/field-labels.ts";
 import { quoteQuery } from "../../data/quotes.ts";
 import { changesTo } from "../../data/timelines.ts";
 import { TextareaField, TextField } from "../../forms/form-fields.tsx";
@@ -11,7 +12,7 @@ import { FormDialog } from "../../forms/server-form/form-dialog.tsx";
 import { useFresh } from "../../forms/server-form/fresh.ts";
 import { useServerForm } from "../../forms/server-form/use-server-form.ts";
 import { useUpdateQuote } from "./mutations.ts";
-import { quoteValues, typedQuote } from "./quote-values.ts";
+import { printedAsTerms, quoteValues, typedQuote } from "./quote-values.ts";
 import { Totals } from "./sum-card.tsx";
 
 interface EditProps {
@@ -61,7 +62,13 @@ export function EditQuoteDialog({ quote, onClose }: EditProps) {
         />
         <TextField form={form} path="validUntil" label="Valid Until" type="date" min={today()} required />
         <Wide>
-          <TextareaField form={form} path="terms" label="Quote Notes" rows={4} />
+          <TextareaField
+            form={form}
+            path="terms"
+            label={fieldLabel("terms")}
+            hint={printedAsTerms}
+            rows={4}
+          />
         </Wide>
       </Fields>
       <Totals {...quoteTotals(prices, rateOf(percent) ?? 0)} />

@@ -1,4 +1,5 @@
 import type { z } from "zod";
+import { ApiError } from "#api/fetch-route.ts";
 import type { Client } from "#contract/clients.ts";
 import type { Project } from "#contract/projects.ts";
 import {
@@ -17,6 +18,7 @@ import type { BasisPoints } from "#domain/quotes/totals.ts";
 import { call } from "../../api/api-client.ts";
 import { isPaidFor } from "../../api/api-errors.ts";
 import { today } from "../../api/business-time.ts";
+import { isNoSession, queryClient } from "../../api/query-client.ts";
 import {
   serverMessage,
   shownInForm,
@@ -39,8 +41,15 @@ interface NewQuote {
 /** `view` opens the saved quote; otherwise the screen returns to the projects. */
 export function useSaveQuote(view: (quoteId: string) => void) {
   return useMutationWithToast({
-    send: async ({ idempotencyKey, ...drafted }: NewQuote) =>
-      call(saveQuoteRoute, { body: wholeDraft(drafted), idempotencyKey }),
+    send: async ({ idempotencyKey, ...drafted }: NewQuote) => {
+      const body = wholeDraft(drafted);
+      try {
+        return await call(saveQuoteRoute, { body, idempotencyKey });
+      } catch (error) {
+        if (disagreesWithWindows(error)) void queryClient.invalidateQueries({ predicate: isNoSession });
+        throw error;
+      }
+    },
     done: ({ id }) => ({
       ...{ title: "Quote saved", description: "Quote has been saved as draft", lasts: 12_000 },
       action: { label: "View quote", onPress: () => view(id) },
@@ -50,6 +59,12 @@ export function useSaveQuote(view: (quoteId: string) => void) {
       description: error.message || "An error occurred while saving the quote.",
     }),
   });
+}
+
+/** The windows on screen are outdated, as they may be while live updates are cut off. */
+function disagreesWithWindows(error: unknown): boolean {
+  if (!(error instanceof ApiError) || error.status !== 400) return false;
+  return Object.keys(error.fields).some((field) => /^(lineItems|subtotal|totalAmount)\b/.test(field));
 }
 
 function wholeDraft({ project, client, windows, ...rest }: Omit<NewQuote, "idempotencyKey">) {

@@ -1,9 +1,10 @@
 import type { Product } from "#contract/products.ts";
 import type { MeasuredWindow, RoomWithStats } from "#contract/rooms.ts";
 import { knownLength, tapeInches } from "#domain/length.ts";
-import { dollarsAndCents, sumOf } from "#domain/money.ts";
+import { dollarsAndCents, knownCents, sumOf } from "#domain/money.ts";
 import { linesOf } from "#domain/quotes/draft.ts";
 import { beyondLimitWarnings, copiedNotMeasured } from "#domain/windows/measurement-warnings.ts";
+import { windowPrice } from "#domain/windows/price.ts";
 import { productName } from "../../data/rooms.ts";
 import { Card } from "../../layout/page.tsx";
 
@@ -73,18 +74,21 @@ interface LineProps {
   measured: MeasuredWindow;
   /** Empty where the room names it. */
   product: string;
-  /** Why a quote with it cannot be sent. */
+  /** Why a quote with it can't be sent, or differs from today's prices. */
   problems: readonly string[];
 }
 
 function problemsOf(
-  { productId, width, height }: MeasuredWindow,
+  { productId, materialSelection, width, height, price }: MeasuredWindow,
   products: readonly Product[] | undefined,
 ): string[] {
   const product = products?.find(({ id }) => id === productId);
   if (!product) return [];
   const size = { width: knownLength(width), height: knownLength(height) };
-  return beyondLimitWarnings(size, product).map(({ text }) => text);
+  const texts = beyondLimitWarnings(size, product).map(({ text }) => text);
+  const current = windowPrice(product, materialSelection ?? "", size.width, size.height);
+  const isOlder = price !== null && current !== undefined && current !== knownCents(price);
+  return isOlder ? [...texts, `Today's price is ${dollarsAndCents(current)}`] : texts;
 }
 
 function Line({ measured, product, problems }: LineProps) {

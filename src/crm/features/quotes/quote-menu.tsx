@@ -8,7 +8,6 @@ import {
   FolderOpen,
   History,
   Pencil,
-  Printer,
   Trash2,
   Undo2,
 } from "lucide-react";
@@ -80,7 +79,6 @@ function useOffered(quote: QuoteWithLines): { next?: MenuAction; more: MenuActio
   const maySell = useMay(mayWorkWithClients);
   const state = { status: quote.status, isReplaced: quote.replacedBy !== null };
   const reading = [
-    { label: "Print", icon: <Printer aria-hidden="true" />, run: () => globalThis.print() },
     {
       label: "Open Project",
       icon: <FolderOpen aria-hidden="true" />,

@@ -10,7 +10,11 @@ import { StatusBadge } from "../../layout/status-badge.tsx";
 import { OtherQuotes } from "./other-quotes.tsx";
 
 /** The status, and whether a later revision was sent. */
-export function QuoteStatus({ quote: { status, replacedBy } }: { quote: Quote }) {
+export function QuoteStatus({
+  quote: { status, replacedBy },
+}: {
+  quote: Pick<Quote, "status" | "replacedBy">;
+}) {
   return (
     <>
       <StatusBadge status={status} />
@@ -112,7 +116,7 @@ function Revisions({ quote: { id: shown, revisions } }: { quote: QuoteWithLines 
     <nav aria-label="Revisions" className="mt-5 border-sand-deep border-t pt-4 print:hidden">
       <h3 className="text-ink-soft text-sm">Revisions</h3>
       <ol className="mt-1">
-        {revisions.map(({ id, quoteNumber, status }) => (
+        {revisions.map(({ id, quoteNumber, ...each }) => (
           <li key={id} className="flex min-h-control flex-wrap items-center justify-between gap-x-4">
             {id === shown ? (
               <span aria-current="page" className="font-medium tabular-nums">
@@ -127,7 +131,9 @@ function Revisions({ quote: { id: shown, revisions } }: { quote: QuoteWithLines 
                 <QuoteNumber>{quoteNumber}</QuoteNumber>
               </Link>
             )}
-            <StatusBadge status={status} />
+            <span className="text-right">
+              <QuoteStatus quote={each} />
+            </span>
           </li>
         ))}
       </ol>

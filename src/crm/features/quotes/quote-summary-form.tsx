@@ -5,12 +5,13 @@ import { isPercentSoFar, linesOf } from "#domain/quotes/draft.ts";
 import { type BasisPoints, quoteTotals, rateOf } from "#domain/quotes/totals.ts";
 import { Field, UnitInput } from "#ui/field.tsx";
 import { alreadyCreated } from "../../api/api-errors.ts";
+import { fieldLabel } from "../../api/field-labels.ts";
 import { TextareaField, TextField, useField } from "../../forms/form-fields.tsx";
 import { alertLinkClasses } from "../../forms/form-parts.tsx";
 import { FormSection } from "../../forms/server-form/form-dialog.tsx";
 import type { ServerForm } from "../../forms/server-form/use-server-form.ts";
 import { Card } from "../../layout/page.tsx";
-import type { DraftValues } from "./quote-values.ts";
+import { type DraftValues, printedAsTerms } from "./quote-values.ts";
 import { Totals } from "./sum-card.tsx";
 
 /** Of what was typed so far. */
@@ -64,7 +65,14 @@ export function QuoteSummary({ edit, windows, isIncomplete, failed }: SummaryPro
         />
         <Discount edit={edit} />
         <Totals {...quoteTotals(linesOf(windows), discountIn(form.watch("percent")))} />
-        <TextareaField form={form} path="notes" label="Quote Notes" rows={3} maxLength={5_000} />
+        <TextareaField
+          form={form}
+          path="notes"
+          label={fieldLabel("terms")}
+          hint={printedAsTerms}
+          rows={3}
+          maxLength={5_000}
+        />
       </FormSection>
     </Card>
   );

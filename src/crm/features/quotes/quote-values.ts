@@ -9,6 +9,9 @@ import { rateOf } from "#domain/quotes/totals.ts";
 import { windowPrice } from "#domain/windows/price.ts";
 import type { QuoteLine } from "./quote-lines-table.tsx";
 
+/** Hint of the notes. */
+export const printedAsTerms = "Printed on the quote as Terms";
+
 /** "" means none. */
 export const typedQuote = z.object({
   optionName: z.string().max(60, "At most 60 characters"),

@@ -68,7 +68,7 @@ function changeOf({ before, after }: Line): string | undefined {
   if (!before) return "Added";
   if (!after) return "Removed";
   if (before.width !== after.width || before.height !== after.height) return "New size";
-  if (before.price !== after.price) return "New price";
+  if (before.unitPrice !== after.unitPrice) return "New price";
   return changes({ before, after }) ? "New name" : undefined;
 }
 
@@ -104,7 +104,12 @@ function Side({ label, line, isOld = false }: SideProps) {
       <span className="min-w-0 break-words text-sm">
         {label}: {lineText(line)}
       </span>
-      <span className="tabular-nums">{money(line.price)}</span>
+      <span className="text-right tabular-nums">
+        {money(line.price)}
+        {line.price === line.unitPrice ? null : (
+          <span className="block text-sm">{money(line.unitPrice)} if charged</span>
+        )}
+      </span>
     </p>
   );
 }

@@ -75,3 +75,22 @@ describe("the text of the conditions that a sent quote asks its customer to acce
     expect(await office.store.db.$count(quoteConditions)).toBe(1);
   });
 });
+
+describe("the deposit that a quote's reply names", () => {
+  it("is the one on its PDF: of a draft as in Settings, later as when it was sent", async () => {
+    const percentIn = async ({ id }: { id: string }) =>
+      (await house.call("GET", `/api/quotes/${id}`)).body.depositPercent;
+    await settings("", 50);
+    const quote = await house.draft();
+    await settings("", 40);
+    expect(await percentIn(quote)).toBe(40);
+    await post(quote, "send");
+    await settings("", null);
+    for (const verb of ["pdf", "accept"]) {
+      if (verb === "accept") expect((await post(quote, verb, { name: "Theo Banks" })).code).toBe(200);
+      expect(await percentIn(quote)).toBe(40);
+      expect(await textOf(quote)).toContain("Deposit, 40%");
+    }
+    expect(await percentIn(await house.draft())).toBeNull();
+  });
+});

@@ -1,9 +1,9 @@
 import { and, eq, sql } from "drizzle-orm";
 import type { CompanyProfile } from "#domain/company/profile.ts";
 import type { Db, Tx } from "../../platform/db/connection.ts";
-import { quoteConditions } from "../../platform/db/tables/all.ts";
+import { firstOf } from "../../platform/db/query-rows.ts";
+import { quoteConditions, type quotes } from "../../platform/db/tables/all.ts";
 import { readCompanyProfile, readLogo } from "../../platform/settings/company-profile.ts";
-import type { QuoteRow } from "./reads.ts";
 
 /** Conditions of a quote: the customer agrees to them besides the lines. */
 interface Conditions extends Pick<CompanyProfile, "quoteTerms" | "depositPercent"> {
@@ -11,17 +11,30 @@ interface Conditions extends Pick<CompanyProfile, "quoteTerms" | "depositPercent
   logo: string | null;
 }
 
+type Agreed = Pick<typeof quotes.$inferSelect, "conditionsId">;
+
 /** A sent quote keeps its conditions; a draft follows Settings. */
-export async function conditionsOf(db: Db, { conditionsId }: QuoteRow): Promise<Conditions> {
+export async function conditionsOf(db: Db, { conditionsId }: Agreed): Promise<Conditions> {
   if (!conditionsId) return conditionsNow(db);
   const [kept] = await db.select().from(quoteConditions).where(eq(quoteConditions.id, conditionsId));
   if (!kept) throw new Error("A sent quote has no conditions");
   return { quoteTerms: kept.quoteTerms, depositPercent: kept.depositPercent, logo: kept.logo };
 }
 
-/** Keeps the present conditions for a quote that is sent, and returns their id. */
-export async function storeConditions(tx: Tx): Promise<string> {
-  const now = await conditionsNow(tx);
+/** The same, without the logo, which may be large. */
+export async function depositPercentOf(db: Db, { conditionsId }: Agreed): Promise<number | null> {
+  if (!conditionsId) return (await readCompanyProfile(db)).depositPercent;
+  const { depositPercent } = quoteConditions;
+  const kept = await db
+    .select({ depositPercent })
+    .from(quoteConditions)
+    .where(eq(quoteConditions.id, conditionsId));
+  return firstOf(kept).depositPercent;
+}
+
+/** Keeps the present conditions for a quote that is sent, and returns their id. Demo quotes have their own. */
+export async function storeConditions(tx: Tx, own: Partial<Conditions> = {}): Promise<string> {
+  const now = { ...(await conditionsNow(tx)), ...own };
   await tx.insert(quoteConditions).values(now).onConflictDoNothing();
   const isSame = and(
     eq(quoteConditions.quoteTerms, now.quoteTerms),

@@ -20,6 +20,7 @@ import { clients, products, projects, quoteLines, quotes } from "../../platform/
 import { sentOrder } from "../../platform/db/tables/quotes.ts";
 import { contains } from "../../platform/db/text-search.ts";
 import { readTimeline, type TimelineQuery } from "../../platform/events/timeline.ts";
+import { depositPercentOf } from "./conditions.ts";
 import { alreadyOrderedWith } from "./order-reads.ts";
 
 export type QuoteRow = typeof quotes.$inferSelect;
@@ -101,8 +102,22 @@ export async function presentQuote(db: Db, row: QuoteRow, today: Day): Promise<Q
   const stands = { status: presented.status, isReplaced: presented.replacedBy !== null };
   const problems = mayEdit(stands) || mayAccept(stands) ? await problemsIn(db, row.id) : [];
   const alreadyOrdered = mayAccept(stands) ? await alreadyOrderedWith(db, row) : [];
-  const revisions = (await revisionsOf(db, row)).map((each) => ({ ...each, status: statusOn(each, today) }));
-  return { ...presented, problems, alreadyOrdered, revisions };
+  const revisions = await presentRevisions(db, row, today);
+  const depositPercent = await depositPercentOf(db, row);
+  return { ...presented, depositPercent, problems, alreadyOrdered, revisions };
+}
+
+async function presentRevisions(db: Db, row: QuoteRow, today: Day): Promise<QuoteWithLines["revisions"]> {
+  const revisions = await revisionsOf(db, row);
+  const later = await sentInPlaceOf(
+    db,
+    revisions.map(({ id }) => id),
+  );
+  return revisions.map((each) => ({
+    ...each,
+    status: statusOn(each, today),
+    replacedBy: later.get(each.id) ?? null,
+  }));
 }
 
 /** Reasons against sending or accepting a quote; checks sizes against the current catalog. */

@@ -42,8 +42,8 @@ export function repriceQuote(
 async function replaceLines(tx: Tx, quoteId: string, lines: readonly LineChange[]) {
   const reasons = new Map((await linesOf(tx, quoteId)).map((line) => [line.id, line.noChargeReason]));
   await tx.delete(quoteLines).where(eq(quoteLines.quoteId, quoteId));
-  const present = lines.flatMap(({ lineId, windowId, after, unitPrice }) =>
-    after ? [{ lineId, windowId, ...after, unitPrice: unitPrice ?? after.price }] : [],
+  const present = lines.flatMap(({ lineId, windowId, after }) =>
+    after ? [{ lineId, windowId, ...after }] : [],
   );
   await tx.insert(quoteLines).values(
     present.map(({ lineId, price, ...line }, index) => ({

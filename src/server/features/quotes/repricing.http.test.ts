@@ -116,6 +116,22 @@ describe("repricing a draft", () => {
     expect((await get(option, "/repricing")).isDifferent).toBe(false);
   });
 
+  it("stores the new price of free lines, also if no other line differs", async () => {
+    const draft = await house.draft();
+    for (const { id } of draft.lineItems)
+      await house.call("PATCH", `/api/quotes/${draft.id}/lines/${id}`, { noChargeReason: "Warranty" });
+    expect((await get(draft, "/repricing")).isDifferent).toBe(false);
+    await doublePrices();
+    const { lines } = await get(draft, "/repricing");
+    const { body: repriced } = await reprice(draft);
+    const prices = repriced.lineItems.map(({ unitPrice }: { unitPrice: string }) => unitPrice);
+    expect(prices).toEqual(lines.map(({ after }: (typeof lines)[number]) => after.unitPrice));
+    for (const [place, price] of prices.entries())
+      expect(knownCents(price)).toBeGreaterThan(knownCents(draft.lineItems[place]!.unitPrice));
+    expect(repriced.totalAmount).toBe("0.00");
+    expect((await get(draft, "/repricing")).isDifferent).toBe(false);
+  });
+
   it("happens once for two concurrent presses, and not on an outdated version", async () => {
     const draft = await house.draft();
     await doublePrices();

@@ -31,10 +31,15 @@ describe("revising a quote", () => {
     await post(second, "send");
     const { body: third } = await post(second, "revise");
     expect(third.quoteNumber).toBe(`${first.quoteNumber}-R3`);
-    expect(third.revisions.map(({ quoteNumber, status }: QuoteWithLines) => [quoteNumber, status])).toEqual([
-      [first.quoteNumber, "sent"],
-      [`${first.quoteNumber}-R2`, "sent"],
-      [`${first.quoteNumber}-R3`, "draft"],
+    expect(
+      third.revisions.map(({ quoteNumber, status, replacedBy }: QuoteWithLines) => [
+        ...[quoteNumber, status],
+        replacedBy?.id,
+      ]),
+    ).toEqual([
+      [first.quoteNumber, "sent", second.id],
+      [`${first.quoteNumber}-R2`, "sent", undefined],
+      [`${first.quoteNumber}-R3`, "draft", undefined],
     ]);
   });
 

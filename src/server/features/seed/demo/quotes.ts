@@ -1,9 +1,9 @@
 import { dayAt } from "#domain/calendar.ts";
 import { fullName } from "#domain/format.ts";
 import { inchesOf } from "#domain/length.ts";
-import { type Cents, decimalOf, divideRounding } from "#domain/money.ts";
+import { type Cents, decimalOf } from "#domain/money.ts";
 import { quoteNumber, revisionNumber, validUntilByDefault } from "#domain/quotes/quote.ts";
-import { type QuoteTotals, quoteTotals } from "#domain/quotes/totals.ts";
+import { depositOf, type QuoteTotals, quoteTotals } from "#domain/quotes/totals.ts";
 import { windowPrice } from "#domain/windows/price.ts";
 import type { quoteLines, quotes } from "../../../platform/db/tables/all.ts";
 import type { NewEvent } from "../../../platform/events/event-log.ts";
@@ -27,9 +27,10 @@ type QuotedWindow = Omit<PlacedWindow, "price" | "productId"> & Treatment;
 export const quoteIdOf = ({ house, saved }: Pick<DemoQuote, "house" | "saved">) =>
   idOf(`quote/${house}/${JSON.stringify(saved)}`);
 
-export function quoteRows(stage: Stage): (typeof quotes.$inferInsert)[] {
+export function quoteRows(stage: Stage, conditionsId: string): (typeof quotes.$inferInsert)[] {
   return demoQuotes.map((quote) => {
     const { subtotal, discount, total } = totalsOf(stage, quote);
+    const status = quote.turns.at(-1)?.[0] ?? "draft";
     return {
       id: quoteIdOf(quote),
       projectId: projectIdOf(quote.house),
@@ -40,7 +41,8 @@ export function quoteRows(stage: Stage): (typeof quotes.$inferInsert)[] {
       discountAmount: decimalOf(discount),
       totalAmount: decimalOf(total),
       validUntil: validUntilByDefault(savedDay(stage, quote)),
-      status: quote.turns.at(-1)?.[0] ?? "draft",
+      status,
+      conditionsId: status === "draft" ? null : conditionsId,
       terms: quote.terms,
       optionName: quote.option,
       revision: revisionOf(quote),
@@ -112,9 +114,11 @@ export function agreedTotal(stage: Stage, house: HouseKey): Cents | undefined {
   return newest && totalsOf(stage, newest).total;
 }
 
-/** Half, rounded to the cent; the rest is the balance. */
-export function depositOf(total: Cents): Cents {
-  return Number(divideRounding(BigInt(total), 2n));
+/** Due on acceptance; the rest is the balance. */
+export const depositPercent = 50;
+
+export function demoDepositOf(total: Cents): Cents {
+  return depositOf(total, depositPercent);
 }
 
 function totalsOf(stage: Stage, quote: DemoQuote): QuoteTotals {
