@@ -1,7 +1,8 @@
 // @vitest-environment happy-dom
-import { cleanup, screen, waitFor } from "@testing-library/react";
+import { act, cleanup, screen, waitFor } from "@testing-library/react";
+import { useState } from "react";
 import { beforeEach, describe, expect, it, vi } from "vitest";
-import type { ProjectAccount } from "#contract/payments.ts";
+import type { Payment, ProjectAccount } from "#contract/payments.ts";
 import { type SentRequest, showInOffice, signInBeforeEach, stubServer } from "../../testing/office.tsx";
 import { PaymentDialog } from "./payment-dialog.tsx";
 
@@ -20,6 +21,9 @@ const other = {
   deposit: "0.00",
 };
 const twoQuotes: ProjectAccount = { ...account, quotes: [...account.quotes, other], owed: "140.00" };
+
+const paymentOf = (quoteId: string, changes: Partial<Payment> = {}) =>
+  ({ quoteId, amount: "10.00", paymentType: "deposit", status: "captured", ...changes }) as Payment;
 
 let sent: SentRequest[];
 const onClose = vi.fn();
@@ -56,21 +60,22 @@ describe("the payment form", () => {
     expect(first.amount.value).toBe("50.00");
     expect(screen.getByLabelText(/^For/)).toHaveProperty("value", "deposit");
     cleanup();
-    const paid = { ...asked.quotes[0]!, paid: "10.00" };
-    const then = await opened({ ...asked, quotes: [paid], paid: "10.00" });
+    const then = await opened({ ...asked, payments: [paymentOf(quote.id)] });
     expect(then.amount.value).toBe("100.00");
     expect(screen.getByLabelText(/^For/)).toHaveProperty("value", "balance");
   });
 
   it("proposes no deposit again after another option's was received, but the deposit of a second quote", async () => {
     const asked = { ...account.quotes[0]!, deposit: "50.00" };
-    const { amount } = await opened({ ...account, quotes: [asked], paid: "40.00" });
+    const payments = [paymentOf("another option")];
+    const { amount } = await opened({ ...account, quotes: [asked], payments });
     expect(amount.value).toBe("100.00");
     expect(screen.getByLabelText(/^For/)).toHaveProperty("value", "balance");
     cleanup();
     const second = { ...other, deposit: "20.00" };
-    const quotes = [{ ...asked, paid: "50.00", owed: "50.00" }, second];
-    const { amount: next, user } = await opened({ ...twoQuotes, quotes, paid: "90.00" });
+    const quotes = [{ ...asked, owed: "50.00" }, second];
+    const both = [...payments, paymentOf(quote.id)];
+    const { amount: next, user } = await opened({ ...twoQuotes, quotes, payments: both });
     await user.selectOptions(screen.getByLabelText(/^Quote/), second.id);
     expect(next.value).toBe("20.00");
   });
@@ -81,10 +86,21 @@ describe("the payment form", () => {
     expect(first.amount.value).toBe("30.00");
     expect(screen.getByLabelText(/^For/)).toHaveProperty("value", "deposit");
     cleanup();
-    const then = await opened({ ...typed, paid: "10.00", owed: "90.00" });
+    const then = await opened({ ...typed, payments: [paymentOf("")], owed: "90.00" });
     expect(then.amount.value).toBe("90.00");
     cleanup();
     expect((await opened({ ...typed, owed: "20.00" })).amount.value).toBe("20.00");
+  });
+
+  it.each([
+    ["a fee", { paymentType: "other" }],
+    ["a refunded deposit", { status: "refunded" }],
+    ["a deposit that is on its way", { status: "pending" }],
+  ] as const)("proposes the deposit again after %s", async (_, changes) => {
+    const asked = { ...account.quotes[0]!, deposit: "50.00" };
+    const payments = [paymentOf(quote.id, changes)];
+    const { amount } = await opened({ ...account, quotes: [asked], payments });
+    expect(amount.value).toBe("50.00");
   });
 
   it("proposes no deposit above what is owed, and keeps a chosen type when the quote changes", async () => {
@@ -112,6 +128,32 @@ describe("the payment form", () => {
     await user.type(amount, "25");
     await user.selectOptions(quoteField(), quote.id);
     expect(amount.value).toBe("25");
+  });
+
+  it("keeps a quote that is no longer accepted in view, says so, and takes another", async () => {
+    let undo = () => {};
+    function Shown() {
+      const [shown, setShown] = useState(twoQuotes);
+      undo = () => setShown({ ...twoQuotes, quotes: [other], owed: "40.00" });
+      return <PaymentDialog projectId="0196" account={shown} quoteId={undefined} onClose={onClose} />;
+    }
+    const { user } = await showInOffice(() => <Shown />);
+    const field = (await screen.findByLabelText(/^Quote/)) as HTMLSelectElement;
+    await user.selectOptions(field, quote.id);
+    await user.type(screen.getByLabelText("Reference"), "Check 7");
+    act(undo);
+    expect(field.selectedOptions[0]?.textContent).toBe("Q-1");
+    expect(
+      screen.getByText("This quote is no longer accepted. Choose another quote or the whole project."),
+    ).toBeTruthy();
+    await user.click(screen.getByRole("button", { name: "Record Payment" }));
+    expect(sent).toEqual([]);
+    await user.selectOptions(field, other.id);
+    expect(screen.queryByText(/no longer accepted/)).toBeNull();
+    expect(screen.queryByRole("option", { name: "Q-1" })).toBeNull();
+    await user.click(screen.getByRole("button", { name: "Record Payment" }));
+    await waitFor(() => expect(onClose).toHaveBeenCalledOnce());
+    expect(sent[0]?.body).toMatchObject({ quoteId: other.id, amount: "40.00", reference: "Check 7" });
   });
 
   it("asks once before it records more than is owed, under one key", async () => {

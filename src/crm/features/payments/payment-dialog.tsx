@@ -1,9 +1,15 @@
-import { type ReactNode, useState } from "react";
+import { type ReactNode, useRef, useState } from "react";
 import type { UseFormReturn } from "react-hook-form";
 import type { z } from "zod";
-import { type ProjectAccount, type QuoteAccount, recordPaymentRoute } from "#contract/payments.ts";
+import {
+  type Payment,
+  type ProjectAccount,
+  type QuoteAccount,
+  recordPaymentRoute,
+} from "#contract/payments.ts";
 import { dollarsAndCents, knownCents } from "#domain/money.ts";
 import { paymentMethodLabels, paymentTypes } from "#domain/payments/payment.ts";
+import type { Choice } from "#ui/combobox.tsx";
 import { today } from "../../api/business-time.ts";
 import { SelectField, TextField } from "../../forms/form-fields.tsx";
 import { choicesOf, Fields, Wide } from "../../forms/form-parts.tsx";
@@ -78,7 +84,7 @@ export function PaymentFormDialog({ payment, account, picker, onClose }: Payment
       title="Record Payment"
       edit={edit}
       submit={isConfirming ? "Record Anyway" : "Record Payment"}
-      isIncomplete={!account}
+      isIncomplete={!account || isGone(account, form.getValues("quoteId"))}
       onClose={onClose}
     >
       <Fields>
@@ -154,14 +160,19 @@ export function followProposal(form: PaymentForm, { before, now }: Record<"befor
 }
 
 /** Of the quote, or of a project without quotes. Undefined once it was paid for, and where less is owed. */
-function depositIn({ quotes, ...project }: ProjectAccount, quoteId: string | null | undefined) {
+function depositIn({ quotes, payments, ...project }: ProjectAccount, quoteId: string | null | undefined) {
   const asked = quotes.length === 0 ? project : quotes.find(({ id }) => id === quoteId);
   if (!asked?.deposit || !asked.owed) return undefined;
   // A payment for a quote that is no longer accepted counts for the project: it was the only quote's deposit.
-  const { paid } = quotes.length > 1 ? asked : project;
-  if (knownCents(paid) > 0) return undefined;
+  const counted = quotes.length > 1 ? payments.filter((payment) => payment.quoteId === quoteId) : payments;
+  if (counted.some(isTowardsContract)) return undefined;
   const deposit = knownCents(asked.deposit);
   return deposit === 0 || deposit > knownCents(asked.owed) ? undefined : asked.deposit;
+}
+
+/** A payment of another kind is no deposit, though it counts toward the balance. */
+function isTowardsContract({ status, paymentType }: Payment): boolean {
+  return status === "captured" && paymentType !== "other";
 }
 
 function owedIn({ quotes, owed }: ProjectAccount, quoteId: string | null | undefined): string {
@@ -169,9 +180,20 @@ function owedIn({ quotes, owed }: ProjectAccount, quoteId: string | null | undef
   return knownCents(left) > 0 ? left : "";
 }
 
+/** Its acceptance was undone since it was chosen. */
+function isGone({ quotes }: ProjectAccount, quoteId: string | null | undefined): boolean {
+  return Boolean(quoteId) && quotes.every(({ id }) => id !== quoteId);
+}
+
+/** A quote that is gone stays chosen and visible until the user chooses another. */
 function QuoteField({ form, account }: { form: PaymentForm; account: ProjectAccount }) {
   const before = form.getValues("quoteId");
-  if (account.quotes.length === 0) return null;
+  const isLost = isGone(account, before);
+  const chosenIn = useRef(account);
+  if (!isLost) chosenIn.current = account;
+  if (account.quotes.length === 0 && !isLost) return null;
+  const choices = account.quotes.map((quote): Choice => [quote.id, quoteLabel(quote)]);
+  const lost = chosenIn.current.quotes.find(({ id }) => id === before);
   return (
     <Wide>
       <SelectField
@@ -179,16 +201,27 @@ function QuoteField({ form, account }: { form: PaymentForm; account: ProjectAcco
         path="quoteId"
         label="Quote"
         none="The whole project"
-        choices={account.quotes.map((quote) => [quote.id, quoteLabel(quote)])}
+        choices={
+          isLost && before ? [...choices, [before, lost ? quoteName(lost) : "Another quote"]] : choices
+        }
+        fault={
+          isLost ? "This quote is no longer accepted. Choose another quote or the whole project." : undefined
+        }
         onChoose={(chosen) =>
-          followProposal(form, { before: proposalOf(account, before), now: proposalOf(account, chosen) })
+          followProposal(form, {
+            before: proposalOf(chosenIn.current, before),
+            now: proposalOf(account, chosen),
+          })
         }
       />
     </Wide>
   );
 }
 
-function quoteLabel({ quoteNumber, optionName, owed }: QuoteAccount): string {
-  const left = `${dollarsAndCents(Math.max(0, knownCents(owed)))} due`;
-  return [quoteNumber, optionName, left].filter(Boolean).join(" · ");
+function quoteName({ quoteNumber, optionName }: QuoteAccount): string {
+  return [quoteNumber, optionName].filter(Boolean).join(" · ");
+}
+
+function quoteLabel(quote: QuoteAccount): string {
+  return `${quoteName(quote)} · ${dollarsAndCents(Math.max(0, knownCents(quote.owed)))} due`;
 }

@@ -1,6 +1,7 @@
 import { Plus, Undo2 } from "lucide-react";
-import { type ReactNode, useState } from "react";
+import { type ReactNode, useRef, useState } from "react";
 import type { Payment, ProjectAccount, QuoteAccount } from "#contract/payments.ts";
+import type { Quote } from "#contract/quotes.ts";
 import { titleCase } from "#domain/format.ts";
 import { dollarsAndCents, knownCents } from "#domain/money.ts";
 import { paymentMethodLabels } from "#domain/payments/payment.ts";
@@ -29,38 +30,76 @@ export function PaymentsCard({ projectId, isOfferedAbove }: PaymentsCardProps) {
   return (
     <Card className="min-w-0">
       <Loaded query={account} failed="Failed to load the payments">
-        {(loaded) => <Payments projectId={projectId} account={loaded} isOfferedAbove={isOfferedAbove} />}
+        {(loaded) => <Payments account={loaded} isOfferedAbove={isOfferedAbove} />}
       </Loaded>
+      <OpenedPayment projectId={projectId} account={account.data} />
     </Card>
   );
 }
 
-/** For an accepted quote; empty if another replaced it. */
-export function QuotePaymentsCard({ projectId, quoteId }: { projectId: string; quoteId: string }) {
-  const account = useAccount(projectId);
+interface QuotePaymentsProps {
+  quote: Pick<Quote, "id" | "projectId" | "status">;
+}
+
+/** Empty for a quote that isn't accepted. */
+export function QuotePaymentsCard({ quote: { id: quoteId, projectId, status } }: QuotePaymentsProps) {
+  const isAccepted = status === "accepted";
+  const account = useAccount(projectId, { enabled: isAccepted });
+  const counted = account.data?.quotes.find(({ id }) => id === quoteId);
   return (
-    <Loaded query={account} failed="Failed to load the payments">
-      {(loaded) => {
-        const quote = loaded.quotes.find(({ id }) => id === quoteId);
-        return quote ? (
-          <Card className="min-w-0">
-            <Payments projectId={projectId} account={loaded} quote={quote} />
-          </Card>
-        ) : null;
-      }}
-    </Loaded>
+    <>
+      {isAccepted ? (
+        <Loaded query={account} failed="Failed to load the payments">
+          {(loaded) =>
+            counted ? (
+              <Card className="min-w-0">
+                <Payments account={loaded} quote={counted} />
+              </Card>
+            ) : null
+          }
+        </Loaded>
+      ) : null}
+      <OpenedPayment
+        projectId={projectId}
+        account={isAccepted && counted ? account.data : undefined}
+        quoteId={quoteId}
+      />
+    </>
+  );
+}
+
+interface OpenedPaymentProps {
+  projectId: string;
+  /** Undefined where no payment is expected. */
+  account: ProjectAccount | undefined;
+  quoteId?: string;
+}
+
+/** Stays open when the acceptance is undone meanwhile: the server says why it refuses, and nothing typed is lost. */
+function OpenedPayment({ projectId, account, quoteId }: OpenedPaymentProps) {
+  const { opened, closeDialog } = useUrlState();
+  const isOpen = opened.open === "payment";
+  const lastShown = useRef<ProjectAccount>(undefined);
+  lastShown.current = account ?? (isOpen ? lastShown.current : undefined);
+  if (!isOpen || !lastShown.current) return null;
+  return (
+    <PaymentDialog
+      projectId={projectId}
+      account={lastShown.current}
+      quoteId={quoteId}
+      onClose={closeDialog}
+    />
   );
 }
 
 interface PaymentsProps {
-  projectId: string;
   account: ProjectAccount;
   quote?: QuoteAccount;
   isOfferedAbove?: boolean;
 }
 
-function Payments({ projectId, account, quote, isOfferedAbove = false }: PaymentsProps) {
-  const { opened, openDialog, closeDialog } = useUrlState();
+function Payments({ account, quote, isOfferedAbove = false }: PaymentsProps) {
+  const { openDialog } = useUrlState();
   const payments = account.payments.filter(({ quoteId }) => !quote || quoteId === quote.id);
   const none = quote ? "No payments for this quote yet" : "No payments yet";
   return (
@@ -81,9 +120,6 @@ function Payments({ projectId, account, quote, isOfferedAbove = false }: Payment
           ))}
         </ul>
       )}
-      {opened.open === "payment" ? (
-        <PaymentDialog projectId={projectId} account={account} quoteId={quote?.id} onClose={closeDialog} />
-      ) : null}
     </>
   );
 }

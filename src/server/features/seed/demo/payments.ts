@@ -5,7 +5,7 @@ import { knownClientIdOf } from "./clients.ts";
 import { instantOn, type Moment, type Stage } from "./demo-clock.ts";
 import { idOf } from "./ids.ts";
 import { projectIdOf } from "./measures.ts";
-import { agreedTotal, depositOf, quoteIdOf } from "./quotes.ts";
+import { agreedTotal, demoDepositOf, quoteIdOf } from "./quotes.ts";
 import { demoQuotes, type HouseKey, projectOf } from "./records.ts";
 import { staffIdOf } from "./staff.ts";
 
@@ -58,7 +58,7 @@ export function paymentEvents(stage: Stage): NewEvent[] {
 
 function amountOf(stage: Stage, { house, kind }: DemoPayment): Cents {
   const total = agreedTotal(stage, house) ?? 0;
-  return kind === "deposit" ? depositOf(total) : total - depositOf(total);
+  return kind === "deposit" ? demoDepositOf(total) : total - demoDepositOf(total);
 }
 
 function acceptedQuote(house: HouseKey) {
