@@ -24,7 +24,7 @@ const columns = z.array(z.enum(fields).nullable()).max(200);
 
 const file = z.object({
   kind: z.enum(importKinds),
-  /** The file's text, with headings in the first line; separated by comma, semicolon or tab. */
+  /** With headings in the first line. Separated by comma, semicolon or tab, or as a line like `sep=;` before it says. */
   content: z
     .string()
     .min(1, "The file is empty")

@@ -12,17 +12,24 @@ export interface ChosenFile {
   count: number;
 }
 
+/** Once the import runs, a later preview would count its rows. */
+export function mayPreview({ isPending, isSuccess }: { isPending: boolean; isSuccess: boolean }): boolean {
+  return !(isPending || isSuccess);
+}
+
+interface PreviewOptions {
+  columns: (ImportField | null)[] | undefined;
+  enabled: boolean;
+}
+
 /** Keeps the previous preview on screen while columns change. */
-export function usePreview(
-  kind: ImportKind,
-  chosen: ChosenFile,
-  columns: (ImportField | null)[] | undefined,
-) {
+export function usePreview(kind: ImportKind, chosen: ChosenFile, { columns, enabled }: PreviewOptions) {
   const { content, count } = chosen;
   return useQuery({
     queryKey: [previewImportRoute.path, kind, count, columns],
     queryFn: ({ signal }) =>
       call(previewImportRoute, { body: { kind, content, columns }, signal, timeout: fileTimeout }),
+    enabled,
     placeholderData: keepPreviousData,
     gcTime: 0,
   });

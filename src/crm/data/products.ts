@@ -28,11 +28,12 @@ export function useProduct(id: string) {
   return useQuery(productQuery(id));
 }
 
-export function useProductImportPreview({ content, count }: ChosenFile) {
+export function useProductImportPreview({ content, count }: ChosenFile, { enabled }: { enabled: boolean }) {
   return useQuery({
     queryKey: [previewProductImportRoute.path, count],
     queryFn: ({ signal }) =>
       call(previewProductImportRoute, { body: { content }, signal, timeout: fileTimeout }),
+    enabled,
     placeholderData: keepPreviousData,
     gcTime: 0,
   });

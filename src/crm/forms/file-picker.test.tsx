@@ -32,7 +32,8 @@ describe("the file picker", () => {
 
   it.each<[string, number[]]>([
     ["Windows-1252", [0x4a, 0x6f, 0x73, 0xe9]],
-    ["UTF-16", [0xff, 0xfe, 0x4a, 0, 0x6f, 0, 0x73, 0, 0xe9, 0]],
+    ["UTF-16 in Windows' order", [0xff, 0xfe, 0x4a, 0, 0x6f, 0, 0x73, 0, 0xe9, 0]],
+    ["UTF-16 in the other order", [0xfe, 0xff, 0, 0x4a, 0, 0x6f, 0, 0x73, 0, 0xe9]],
   ])("reads %s, which spreadsheets write", async (_, bytes) => {
     await userEvent.upload(input(), new File([new Uint8Array(bytes)], "leads.csv"));
     await waitFor(() => expect(onChoose).toHaveBeenCalledWith({ fileName: "leads.csv", content: "José" }));
@@ -43,6 +44,17 @@ describe("the file picker", () => {
     Object.defineProperty(large, "size", { value: maxFileLength + 1 });
     await userEvent.upload(input(), large);
     expect((await screen.findByRole("alert")).textContent).toMatch(/too large/);
+    expect(onChoose).not.toHaveBeenCalled();
+  });
+
+  it.each<[string, number[]]>([
+    ["a workbook", [0x50, 0x4b, 3, 4, 0x14, 0, 6, 0]],
+    ["a picture", [0x89, 0x50, 0x4e, 0x47, 0xd, 0xa, 0x1a, 0xa, 0, 0, 0, 0xd]],
+    ["UTF-16 without its mark", [0x4a, 0, 0x6f, 0]],
+  ])("says how to save %s as a CSV file", async (_, bytes) => {
+    await userEvent.upload(input(), new File([new Uint8Array(bytes)], "leads.csv"));
+    const alert = await screen.findByRole("alert");
+    expect(alert.textContent).toBe("This isn't a CSV file. In Excel, choose Save As, CSV UTF-8.");
     expect(onChoose).not.toHaveBeenCalled();
   });
 

@@ -18,6 +18,8 @@ export function FilePicker({ fileName, onChoose }: FilePickerProps) {
     if (file.size > maxFileLength) return setTrouble("The file is too large. Split it in two.");
     try {
       const content = textOf(await file.arrayBuffer());
+      if (content === undefined)
+        return setTrouble("This isn't a CSV file. In Excel, choose Save As, CSV UTF-8.");
       setTrouble(undefined);
       onChoose({ fileName: file.name, content });
     } catch {
@@ -83,10 +85,17 @@ export function FilePicker({ fileName, onChoose }: FilePickerProps) {
   );
 }
 
-/** Decodes the encodings spreadsheets write: UTF-8, UTF-16 with a BOM, Windows-1252. */
-export function textOf(bytes: ArrayBuffer): string {
+/** Decodes the encodings spreadsheets write: UTF-8, UTF-16 with a BOM, Windows-1252. Undefined if it is no text. */
+export function textOf(bytes: ArrayBuffer): string | undefined {
+  const text = decoded(bytes);
+  // Pictures and workbooks have zero bytes, and so has UTF-16 that is read as something else.
+  return text.includes("\0") ? undefined : text;
+}
+
+function decoded(bytes: ArrayBuffer): string {
   const [first, second] = new Uint8Array(bytes);
   if (first === 0xff && second === 0xfe) return new TextDecoder("utf-16le").decode(bytes);
+  if (first === 0xfe && second === 0xff) return new TextDecoder("utf-16be").decode(bytes);
   try {
     return new TextDecoder("utf-8", { fatal: true }).decode(bytes);
   } catch {

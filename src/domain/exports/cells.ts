@@ -1,5 +1,7 @@
+import type { Day } from "../calendar.ts";
+
 /** The value of an exported cell. Money is in dollars. */
-export type Cell = string | number | Date | null;
+export type Cell = string | number | Date | { day: Day } | null;
 
 /** An Excel sheet is built in memory, so its rows are limited; CSV is streamed. */
 export const maxExcelRows = 10_000;
@@ -16,7 +18,8 @@ export function csvLine(cells: readonly Cell[]): string {
 
 function written(cell: Cell): string {
   if (cell === null) return "";
-  return cell instanceof Date ? cell.toISOString() : String(cell);
+  if (cell instanceof Date) return cell.toISOString();
+  return typeof cell === "object" ? cell.day : String(cell);
 }
 
 function quoted(text: string): string {

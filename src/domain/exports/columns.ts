@@ -63,7 +63,7 @@ export const leadColumns: readonly ExportColumn<ExportedLead>[] = [
   { heading: "Status", cell: ({ status }) => text(status) },
   { heading: "Source", cell: ({ source }) => source },
   { heading: "Priority", cell: ({ priority }) => text(priority) },
-  { heading: "Follow-up date", cell: ({ followUpOn }) => followUpOn },
+  { heading: "Follow-up date", cell: ({ followUpOn }) => followUpOn && { day: followUpOn } },
   { heading: "Estimated value", cell: ({ estimatedValue }) => dollars(estimatedValue) },
   notes,
   created,

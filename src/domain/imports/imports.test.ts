@@ -91,6 +91,15 @@ describe("the values of a row", () => {
     expect(valuesOf([written], ["estimatedValue"], "leads")).toMatchObject({ estimatedValue: value });
   });
 
+  it.each([
+    ["8505550101.0", "8505550101"],
+    ["18505550101.00", "18505550101"],
+    ["850.555.0101", "850.555.0101"],
+    ["8505550101.5", "8505550101.5"],
+  ])("reads the phone number %s, which a spreadsheet may have taken for an amount", (written, value) => {
+    expect(valuesOf([written], ["phone"], "clients")).toEqual({ phone: value });
+  });
+
   it("keeps other cells, trimmed and without the guard of an export", () => {
     fc.assert(
       fc.property(fc.string(), (cell) => {
@@ -128,6 +137,10 @@ describe("the delimiter", () => {
     ["a\tb, c\td", "\t"],
     ['"Last, first";Phone', ";"],
     ["one column", ","],
+    ["sep=;\nlast, first;phone, or none", ";"],
+    ['"sep=\t"\na,b', "\t"],
+    ["SEP=|\r\na,b", "|"],
+    ["sep=a\nbandana", ","],
   ])("is detected in the headings of %j", (file, delimiter) => {
     expect(delimiterOf(file)).toBe(delimiter);
   });

@@ -13,7 +13,9 @@ export function valuesOf(
   const value: Partial<Record<ImportField, string>> = {};
   columns.forEach((field, place) => {
     const cell = unguarded(cells[place]?.trim() ?? "");
-    if (field && cell) value[field] = read(field, cell);
+    // Other programs write "N/A" where a person has no phone.
+    const isNoPhone = field === "phone" && !/\d/.test(cell);
+    if (field && cell && !isNoPhone) value[field] = read(field, cell);
   });
   const { fullName, ...values } = value;
   const named = { ...namesIn(fullName), ...values };
@@ -22,6 +24,7 @@ export function valuesOf(
 
 function read(field: ImportField, cell: string): string {
   if (field === "estimatedValue") return plainAmount(cell);
+  if (field === "phone") return cell.replace(/^(\d{10,})\.0+$/, "$1");
   return closed.has(field) ? stored(cell) : cell;
 }
 
@@ -61,9 +64,17 @@ export function samePersonKeys({ email, phone }: { email?: string | null; phone?
 
 const delimiters = [",", ";", "\t"] as const;
 
-/** The delimiter that is most frequent in the headings, outside quotes. */
+/** The delimiter of a first line like "sep=;", which Excel reads and writes. */
+export function declaredDelimiter(firstLine: string): string | undefined {
+  return /^"?sep=([,;|\t])"?$/i.exec(firstLine)?.[1];
+}
+
+/** The declared delimiter, or the one that is most frequent in the headings, outside quotes. */
 export function delimiterOf(file: string): string {
-  const headings = (file.split(/\r?\n/, 1)[0] ?? "").replaceAll(/"[^"]*"/g, "");
+  const firstLine = file.split(/\r?\n/, 1)[0] ?? "";
+  const declared = declaredDelimiter(firstLine);
+  if (declared) return declared;
+  const headings = firstLine.replaceAll(/"[^"]*"/g, "");
   const count = (delimiter: string) => headings.split(delimiter).length;
   return delimiters.reduce((best, each) => (count(each) > count(best) ? each : best));
 }

@@ -7,7 +7,7 @@ export function OtherProducts({ than }: { than: string }) {
       <h2 id="other-title" className="text-subtitle">
         Other treatments
       </h2>
-      <ul className="mt-6 grid grid-cols-[repeat(auto-fill,minmax(min(100%,9rem),1fr))] gap-x-4 gap-y-3 @min-[40rem]:grid-cols-5 @min-[40rem]:gap-x-6">
+      <ul className="mt-6 grid grid-cols-[repeat(auto-fill,minmax(min(100%,11.75rem),1fr))] gap-x-4 gap-y-3 @min-[40rem]:grid-cols-5 @min-[40rem]:gap-x-6">
         {categories
           .filter(({ slug }) => slug !== than)
           .map((category) => (

@@ -23,7 +23,7 @@ export function ProductFacts({ product, category, catalog }: ProductFactsProps) 
           <div key={term} className="border-glass/30 border-t pt-6">
             <dt className="font-display text-brass-light text-subtitle">{term}</dt>
             {prices.length > 0 ? (
-              <dd className="mt-3 font-medium text-shell text-xl tabular-nums">
+              <dd className="mt-3 font-medium text-shell text-xl">
                 {prices.map((each) => (
                   <span key={each} className="inline-block pr-1">
                     {each}.

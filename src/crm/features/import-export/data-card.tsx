@@ -1,14 +1,16 @@
 import { Link } from "@tanstack/react-router";
 import { FileDown, FileUp } from "lucide-react";
 import { titleCase } from "#domain/format.ts";
-import { mayExport } from "#domain/staff/permissions.ts";
+import { mayChangePrices, mayExport } from "#domain/staff/permissions.ts";
 import { Button, buttonClasses } from "#ui/button.tsx";
 import { type ExportKind, useExport } from "../../data/exports.ts";
 import { useSignedInUser } from "../../data/session.ts";
 
-/** Import and full export of each list; the lists themselves export what is filtered. */
+/** Import and full export of the lists that the user may change; the lists themselves export what is filtered. */
 export function DataCard() {
-  const exports = mayExport(useSignedInUser());
+  const user = useSignedInUser();
+  const exports = mayExport(user);
+  const kinds = mayChangePrices(user) ? everyKind : everyKind.filter((kind) => kind !== "products");
   return (
     <ul className="divide-y divide-sand-deep">
       {kinds.map((kind) => (
@@ -59,5 +61,5 @@ function Exports({ kind }: { kind: ExportKind }) {
   ));
 }
 
-const kinds = ["leads", "clients", "products"] as const;
+const everyKind = ["leads", "clients", "products"] as const;
 const names = { csv: "CSV", excel: "Excel" };

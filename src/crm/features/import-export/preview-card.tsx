@@ -3,7 +3,7 @@ import type { ImportPreview } from "#contract/import-export.ts";
 import type { ImportField, ImportKind } from "#domain/imports/columns.ts";
 import { people } from "#domain/imports/rows.ts";
 import { Button } from "#ui/button.tsx";
-import { type ChosenFile, isRunning, useImports, usePreview } from "../../data/imports.ts";
+import { type ChosenFile, isRunning, mayPreview, useImports, usePreview } from "../../data/imports.ts";
 import { Loaded } from "../../layout/loaded.tsx";
 import { Card } from "../../layout/page.tsx";
 import { ColumnsTable } from "./columns-table.tsx";
@@ -19,7 +19,8 @@ interface PreviewCardProps {
 
 export function PreviewCard({ kind, chosen, onDone }: PreviewCardProps) {
   const [columns, setColumns] = useState<(ImportField | null)[]>();
-  const preview = usePreview(kind, chosen, columns);
+  const send = useImportPeople();
+  const preview = usePreview(kind, chosen, { columns, enabled: mayPreview(send) });
   return (
     <Card>
       <Loaded query={preview} failed="This file can't be imported">
@@ -34,7 +35,7 @@ export function PreviewCard({ kind, chosen, onDone }: PreviewCardProps) {
             />
             <FindingsCard preview={found} kind={kind} />
             <ImportFooter
-              {...{ kind, chosen, found, onDone }}
+              {...{ kind, chosen, found, send, onDone }}
               columns={columns ?? found.columns}
               isChecking={preview.isPlaceholderData}
             />
@@ -47,12 +48,12 @@ export function PreviewCard({ kind, chosen, onDone }: PreviewCardProps) {
 
 interface ImportFooterProps extends PreviewCardProps {
   found: ImportPreview;
+  send: ReturnType<typeof useImportPeople>;
   columns: (ImportField | null)[];
   isChecking: boolean;
 }
 
-function ImportFooter({ kind, chosen, found, columns, isChecking, onDone }: ImportFooterProps) {
-  const send = useImportPeople();
+function ImportFooter({ kind, chosen, found, send, columns, isChecking, onDone }: ImportFooterProps) {
   const { fileName, content } = chosen;
   const submit = () => send.mutate({ kind, fileName, content, columns }, { onSuccess: onDone });
   return (

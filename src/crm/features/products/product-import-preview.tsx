@@ -5,14 +5,15 @@ import { productsCounted } from "#domain/products/labels.ts";
 import { Button } from "#ui/button.tsx";
 import { type Column, Table } from "#ui/table.tsx";
 import { fieldLabel } from "../../api/field-labels.ts";
-import type { ChosenFile } from "../../data/imports.ts";
+import { type ChosenFile, mayPreview } from "../../data/imports.ts";
 import { useProductImportPreview } from "../../data/products.ts";
 import { Loaded } from "../../layout/loaded.tsx";
 import { Card } from "../../layout/page.tsx";
 import { useImportProducts } from "./mutations.ts";
 
 export function ProductImportPreviewCard({ chosen }: { chosen: ChosenFile }) {
-  const preview = useProductImportPreview(chosen);
+  const send = useImportProducts();
+  const preview = useProductImportPreview(chosen, { enabled: mayPreview(send) });
   return (
     <Card>
       <Loaded query={preview} failed="This file can't be imported">
@@ -21,7 +22,7 @@ export function ProductImportPreviewCard({ chosen }: { chosen: ChosenFile }) {
             <Findings found={found} />
             {found.changed.length > 0 ? <Changed rows={found.changed} /> : null}
             {found.added.length > 0 ? <Added rows={found.added} /> : null}
-            <ImportFooter chosen={chosen} found={found} onStale={() => void preview.refetch()} />
+            <ImportFooter chosen={chosen} found={found} send={send} />
           </>
         )}
       </Loaded>
@@ -132,20 +133,15 @@ function Part({ title, children }: { title: string; children: React.ReactNode })
 interface ImportFooterProps {
   chosen: ChosenFile;
   found: ProductImportPreview;
-  /** The catalog changed since, so the preview is stale. */
-  onStale: () => void;
+  send: ReturnType<typeof useImportProducts>;
 }
 
-function ImportFooter({ chosen: { content, fileName }, found, onStale }: ImportFooterProps) {
+function ImportFooter({ chosen: { content, fileName }, found, send }: ImportFooterProps) {
   const { added, changed, faults, seen } = found;
   const navigate = useNavigate();
-  const send = useImportProducts();
   const count = added.length + changed.length;
   const submit = () =>
-    send.mutate(
-      { content, fileName, seen },
-      { onSuccess: () => void navigate({ to: "/crm/products" }), onError: onStale },
-    );
+    send.mutate({ content, fileName, seen }, { onSuccess: () => void navigate({ to: "/crm/products" }) });
   return (
     <footer className="flex justify-end border-sand-deep border-t px-5 py-5 sm:px-6">
       <Button disabled={send.isPending || faults.length > 0 || count === 0} onClick={submit}>

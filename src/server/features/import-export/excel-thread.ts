@@ -1,5 +1,6 @@
 import { parentPort } from "node:worker_threads";
 import writeXlsxFile from "write-excel-file/node";
+import type { Day, WallClock } from "#domain/calendar.ts";
 
 /** The worker thread that turns cells into the bytes of an Excel file. */
 export interface ExcelTask {
@@ -8,8 +9,8 @@ export interface ExcelTask {
   pages: string[];
 }
 
-/** A cell in JSON: a time is { at: epoch milliseconds }. */
-export type SentCell = string | number | null | { at: number };
+/** A cell in JSON. A sheet's times have no zone, so a time is that of a clock on the wall. */
+export type SentCell = string | number | null | { day: Day } | WallClock;
 
 parentPort?.on("message", async ({ headings, pages }: ExcelTask) => {
   const lines = pages.flatMap((page) => (JSON.parse(page) as SentCell[][]).map((line) => line.map(typed)));
@@ -20,5 +21,6 @@ parentPort?.on("message", async ({ headings, pages }: ExcelTask) => {
 
 function typed(cell: SentCell) {
   if (typeof cell !== "object" || cell === null) return cell;
-  return { value: new Date(cell.at), type: Date, format: "yyyy-mm-dd hh:mm" };
+  if (!("time" in cell)) return { value: new Date(cell.day), type: Date, format: "yyyy-mm-dd" };
+  return { value: new Date(`${cell.day}T${cell.time}Z`), type: Date, format: "yyyy-mm-dd hh:mm" };
 }

@@ -2,6 +2,7 @@ import { eq } from "drizzle-orm";
 import { beforeAll, describe, expect, it } from "vitest";
 import { events, leads } from "../../platform/db/tables/all.ts";
 import { useTestApp } from "../../testing/app.ts";
+import { cellsOf, serialOf, unzipped } from "../../testing/read-workbook.ts";
 
 const office = useTestApp({ keepsData: true });
 const admin = await office.as("admin");
@@ -68,6 +69,21 @@ describe("an export of leads", () => {
     expect(statusCode).toBe(200);
     expect(headers["content-disposition"]).toBe('attachment; filename="leads-2026-11-21.xlsx"');
     expect(rawPayload.subarray(0, 2).toString()).toBe("PK");
+  });
+
+  it("gives days as dates, and times by the business's clocks, in a workbook", async () => {
+    const [ada] = await office.store.db.select().from(leads).where(eq(leads.lastName, "Byron 4")).limit(1);
+    const evening = new Date("2026-11-22T00:00:00Z");
+    await office.store.db
+      .update(leads)
+      .set({ followUpOn: "2026-12-01", createdAt: evening })
+      .where(eq(leads.id, ada!.id));
+    const { rawPayload } = await get("/api/leads/export?format=excel&search=Byron%204&sort=lastName");
+    const cells = cellsOf(unzipped(rawPayload))(1);
+    expect([cells.get("O2"), cells.get("R2")]).toEqual([
+      { value: serialOf("2026-12-01"), format: "yyyy-mm-dd" },
+      { value: serialOf("2026-11-21T18:00Z"), format: "yyyy-mm-dd hh:mm" },
+    ]);
   });
 
   it("is refused for staff, strangers and unknown parameters", async () => {

@@ -1,5 +1,7 @@
 import { Readable } from "node:stream";
 import { maxLimit } from "#contract/lists.ts";
+import { wallClockAt } from "#domain/calendar.ts";
+import { minute } from "#domain/durations.ts";
 import { type Cell, csvLine, maxExcelBytes, maxExcelRows } from "#domain/exports/cells.ts";
 import type { ExportColumn } from "#domain/exports/columns.ts";
 import { invalid } from "../../platform/core/http-error.ts";
@@ -44,7 +46,7 @@ function cellsOf<Row>({ columns }: ExportedList<Row>, row: Row): Cell[] {
 
 const thread = new WorkerQueue<ExcelTask, Uint8Array>({
   module: new URL("./excel-thread.ts", import.meta.url),
-  timeout: 60_000,
+  timeout: minute,
   whenSlow: tooMuchText,
   maxQueue: 4,
   whenFull: "Several Excel files are being created right now. Please try again in a few seconds.",
@@ -53,15 +55,16 @@ const thread = new WorkerQueue<ExcelTask, Uint8Array>({
 });
 
 /**
- * An Excel file with typed cells, made on a worker thread. Rejects (400) a list with too many rows or too much text.
+ * An Excel file with typed cells, made on a worker thread; times are those of the zone's clocks. Rejects (400) a list
+ * with too many rows or too much text.
  */
-export async function excelExport<Row>(list: ExportedList<Row>): Promise<Buffer> {
+export async function excelExport<Row>(list: ExportedList<Row>, timeZone: string): Promise<Buffer> {
   const pages: string[] = [];
   let [count, bytes] = [0, 0];
   for await (const rows of pagesOf(list)) {
     count += rows.length;
     if (count > maxExcelRows) throw tooLong();
-    const page = JSON.stringify(rows.map((row) => cellsOf(list, row).map(sent)));
+    const page = JSON.stringify(rows.map((row) => cellsOf(list, row).map((cell) => sent(cell, timeZone))));
     bytes += Buffer.byteLength(page);
     if (bytes > maxExcelBytes) throw tooMuchText();
     pages.push(page);
@@ -70,8 +73,8 @@ export async function excelExport<Row>(list: ExportedList<Row>): Promise<Buffer>
   return Buffer.from(await thread.run({ headings, pages }));
 }
 
-function sent(cell: Cell): SentCell {
-  return cell instanceof Date ? { at: cell.getTime() } : cell;
+function sent(cell: Cell, timeZone: string): SentCell {
+  return cell instanceof Date ? wallClockAt(cell, timeZone) : cell;
 }
 
 function tooLong() {

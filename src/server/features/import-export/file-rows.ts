@@ -1,5 +1,5 @@
 import { parse } from "csv-parse/sync";
-import { delimiterOf } from "#domain/imports/rows.ts";
+import { declaredDelimiter, delimiterOf } from "#domain/imports/rows.ts";
 
 /** Explains to the user that a file cannot be read. */
 export class FileFault extends Error {}
@@ -27,7 +27,12 @@ export function readRows(bytes: Uint8Array, { maxRows, begin }: RowReader): void
   const firstLine = checkLines(bytes, maxRows);
   let handleRow: ((row: FileRow) => void) | undefined;
   let rows = 0;
+  let isDelimiterLine = declaredDelimiter(firstLine) !== undefined;
   const taken = (cells: string[], line: number) => {
+    if (isDelimiterLine) {
+      isDelimiterLine = false;
+      return;
+    }
     if (cells.length > maxColumns) throw new FileFault(`Line ${line} has more than ${maxColumns} columns`);
     if (!handleRow) {
       handleRow = begin(cells.map((heading) => heading.trim()));

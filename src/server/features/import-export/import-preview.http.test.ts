@@ -63,6 +63,59 @@ Gil One,850 555 0177,1200,"a "wide" one"
     expect((await preview({ kind: "clients", content: unquoted })).body).toMatchObject({ rows: 1, ready: 1 });
   });
 
+  it("lists the options and shows a date where a row has another", async () => {
+    const content = `Name,Phone,Stage,Property Type,Follow up
+Ada Byron,850 555 0135,In Consultation,Vacation Home,11/7/2026
+Gil One,850 555 0177,Lukewarm,Boat,soon
+`;
+    const columns = ["fullName", "phone", "status", "propertyType", "followUpOn"];
+    const { body } = await preview({ kind: "leads", content, columns });
+    expect(body.faulty).toEqual([
+      {
+        line: 3,
+        fields: {
+          status:
+            "Use New, Contacted, Qualified, Scheduled, In Consultation, Quoted, Converted, Closed, or Lost",
+          propertyType:
+            "Use Vacation Home, Primary Residence, Investment Property, Rental Property, Residential, or Commercial",
+          followUpOn: "Use a date like 2026-11-30",
+        },
+      },
+    ]);
+  });
+
+  it("reports phone numbers that a spreadsheet cut off or that are too short", async () => {
+    const content = `Name,Phone,Email
+Ada Byron,8505550135.0,
+Gil One,8.50555E+09,gil@example.com
+Ina Roy,123,
+Jo Marsh,N/A,jo@example.com
+`;
+    const { body } = await preview({ kind: "clients", content });
+    expect(body).toMatchObject({ ready: 2, faultyRows: 2 });
+    expect(body.faulty).toEqual([
+      {
+        line: 3,
+        fields: {
+          phone:
+            "A spreadsheet has cut off digits. Format its column as a number without decimals, and save again",
+        },
+      },
+      { line: 4, fields: { phone: "This phone number is too short" } },
+    ]);
+  });
+
+  it("reads a file whose first line says its delimiter, as Excel writes it", async () => {
+    const content =
+      "\uFEFFsep=;\r\nName;Phone;Message\r\nAda Byron;8505550135;Shades, blinds, drapes\r\nGil;;\r\n";
+    const { body } = await preview({ kind: "leads", content });
+    expect(body).toMatchObject({ headings: ["Name", "Phone", "Message"], rows: 2, ready: 1 });
+    expect(body.faulty).toMatchObject([{ line: 4 }]);
+    expect((await preview({ kind: "leads", content: "sep=;\nName;Phone\n" })).body.fields.content).toBe(
+      "The file has headings but no rows",
+    );
+  });
+
   it.each([
     ["", "The file is empty"],
     ["Name,Phone\n", "The file has headings but no rows"],

@@ -1,10 +1,12 @@
+import type { z } from "zod";
 import type { ImportPreview } from "#contract/import-export.ts";
 import { knownClient, knownLead } from "#contract/reachable.ts";
-import { fullName } from "#domain/format.ts";
+import { fullName, titleCase } from "#domain/format.ts";
 import { type ImportField, type ImportKind, matchColumns } from "#domain/imports/columns.ts";
 import { instantWritten } from "#domain/imports/dates.ts";
 import { samePersonKeys, valuesOf } from "#domain/imports/rows.ts";
-import { firstMessages } from "#domain/issues.ts";
+import { firstMessages, type Issue } from "#domain/issues.ts";
+import { digitsOf } from "#domain/phone.ts";
 import { type FileRow, readRows } from "./file-rows.ts";
 
 /** Plain data, because it is sent to a worker thread. */
@@ -83,13 +85,30 @@ function personOf(
   const { createdAt: written, ...values } = valuesOf(cells, columns, kind);
   const read = (kind === "leads" ? knownLead : knownClient).safeParse(values);
   const createdAt = written === undefined ? undefined : instantWritten(written, moment);
-  const fault = written === undefined ? undefined : dateFault(createdAt, moment.at);
-  if (read.success && !fault) {
-    const json = JSON.stringify({ ...read.data, ...(createdAt ? { createdAt } : {}) });
-    return { name: fullName(read.data), keys: samePersonKeys(read.data), json };
-  }
-  const faults = read.success ? {} : firstMessages(read.error.issues);
-  return { fields: { ...faults, ...(fault ? { createdAt: fault } : {}) } };
+  const fields = read.success ? {} : firstMessages(read.error.issues.map(nameOptions));
+  const badPhone = values.phone === undefined ? undefined : phoneFault(values.phone);
+  if (badPhone) fields.phone = badPhone;
+  const badDate = written === undefined ? undefined : dateFault(createdAt, moment.at);
+  if (badDate) fields.createdAt = badDate;
+  if (!read.success || badPhone || badDate) return { fields };
+  const json = JSON.stringify({ ...read.data, ...(createdAt ? { createdAt } : {}) });
+  return { name: fullName(read.data), keys: samePersonKeys(read.data), json };
+}
+
+const either = new Intl.ListFormat("en-US", { type: "disjunction" });
+
+/** Names the options as the office's screens do. A file may use these names too. */
+function nameOptions(issue: z.core.$ZodIssue): Issue {
+  if (issue.code !== "invalid_value") return issue;
+  const options = issue.values.map((value) => titleCase(String(value)));
+  return { path: issue.path, message: `Use ${either.format(options)}` };
+}
+
+function phoneFault(typed: string): string | undefined {
+  if (/^\d([.,]\d+)?E\+?\d+$/i.test(typed))
+    return "A spreadsheet has cut off digits. Format its column as a number without decimals, and save again";
+  // Staff may have typed a local number of seven digits.
+  return digitsOf(typed).length < 7 ? "This phone number is too short" : undefined;
 }
 
 function dateFault(createdAt: Date | undefined, at: Date): string | undefined {

@@ -57,7 +57,7 @@ export const importRoutes: ServedRoute[] = [
     const page = (pageQuery: { limit: number; cursor: string | undefined }) =>
       findLeads(db, { ...query, ...pageQuery }, { at, timeZone });
     const exported = { columns: leadColumns, page };
-    const file = format === "csv" ? csvExport(exported) : await excelExport(exported);
+    const file = format === "csv" ? csvExport(exported) : await excelExport(exported, timeZone);
     await recordExport(db, { noun: "leads", format, by: actor, at });
     return reply(200, file, fileHeaders("leads", format, today));
   }),
@@ -67,7 +67,7 @@ export const importRoutes: ServedRoute[] = [
     const page = (pageQuery: { limit: number; cursor: string | undefined }) =>
       findClients(db, { ...query, ...pageQuery }, { at, timeZone });
     const exported = { columns: clientColumns, page };
-    const file = format === "csv" ? csvExport(exported) : await excelExport(exported);
+    const file = format === "csv" ? csvExport(exported) : await excelExport(exported, timeZone);
     await recordExport(db, { noun: "clients", format, by: actor, at });
     return reply(200, file, fileHeaders("clients", format, today));
   }),
@@ -77,7 +77,7 @@ export const importRoutes: ServedRoute[] = [
     const page = (pageQuery: { limit: number; cursor: string | undefined }) =>
       findProducts(db, { ...query, ...pageQuery });
     const exported = { columns: productColumns, page };
-    const file = format === "csv" ? csvExport(exported) : await excelExport(exported);
+    const file = format === "csv" ? csvExport(exported) : await excelExport(exported, timeZone);
     await recordExport(db, { noun: "products", format, by: actor, at });
     return reply(200, file, fileHeaders("products", format, today));
   }),
