@@ -20,6 +20,7 @@ import { route } from "./route.ts";
  * repeat the call.
  */
 export const stepUp = z.object({ password: knownPassword.optional() });
+export type StepUp = z.output<typeof stepUp>;
 
 /** For calls with no other fields. */
 export const stepUpAlone = z.strictObject(stepUp.shape);
@@ -47,6 +48,7 @@ export const listSessionsRoute = route("GET /api/account/sessions", "signed-in",
 });
 
 export const endSessionRoute = route("POST /api/account/sessions/{id}/end", "signed-in", {
+  needsStepUp: true,
   summary: "Sign out a session",
   params: idParams,
   body: stepUp,
@@ -54,6 +56,7 @@ export const endSessionRoute = route("POST /api/account/sessions/{id}/end", "sig
 });
 
 export const endOtherSessionsRoute = route("POST /api/account/sessions/end-others", "signed-in", {
+  needsStepUp: true,
   summary: "Sign out all other sessions",
   body: stepUp,
   replies: { 204: z.void() },
@@ -155,6 +158,7 @@ const authenticatorSetUp = z.object({
 export type AuthenticatorSetUp = z.infer<typeof authenticatorSetUp>;
 
 export const setUpAuthenticatorRoute = route("POST /api/account/second-factor/set-up", "signed-in", {
+  needsStepUp: true,
   summary:
     "Create a secret for an authenticator, which takes effect once a code confirms it; 409 if one is on",
   body: stepUp,

@@ -42,6 +42,7 @@ const createdKey = z.object({ key: apiKey, secret: z.string() });
 export type CreatedKey = z.infer<typeof createdKey>;
 
 export const createKeyRoute = route("POST /api/keys", "admin", {
+  needsStepUp: true,
   summary: `Create an API key, at most ${maxKeys}; the answer is the only one that has the key itself`,
   query: noQuery,
   body: newKey,

@@ -82,6 +82,7 @@ export const listPasskeysRoute = route("GET /api/account/passkeys", "signed-in",
 });
 
 export const passkeyRegistrationOptionsRoute = route("POST /api/account/passkeys/options", "signed-in", {
+  needsStepUp: true,
   summary: "Options for creating a passkey; `options` goes to startRegistration",
   body: stepUp,
   replies: { 200: z.object({ ticket: z.string(), options: creation }) },
@@ -101,6 +102,7 @@ export const renamePasskeyRoute = route("PATCH /api/account/passkeys/{id}", "sig
 });
 
 export const removePasskeyRoute = route("POST /api/account/passkeys/{id}/remove", "signed-in", {
+  needsStepUp: true,
   summary: "Delete a passkey",
   params: idParams,
   body: stepUp,

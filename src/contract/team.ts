@@ -54,12 +54,14 @@ const newUser = z.object({
 export type NewUser = Omit<z.output<typeof newUser>, "password">;
 
 export const addTeamUserRoute = route("POST /api/team", "admin", {
+  needsStepUp: true,
   summary: "Add a user; the answer has their one-time link to choose a password",
   body: newUser,
   replies: { 201: oneTimeLink },
 });
 
 export const approveTeamUserRoute = route("POST /api/team/{id}/approve", "admin", {
+  needsStepUp: true,
   summary: "Approve an account",
   params: idParams,
   body: stepUpAlone,
@@ -79,6 +81,7 @@ export const deactivateTeamUserRoute = route("POST /api/team/{id}/deactivate", "
 });
 
 export const reactivateTeamUserRoute = route("POST /api/team/{id}/reactivate", "admin", {
+  needsStepUp: true,
   summary: "Reactivate a user",
   params: idParams,
   body: stepUpAlone,
@@ -101,6 +104,7 @@ export const changeUserNameRoute = route("PUT /api/team/{id}/name", "admin", {
 });
 
 export const handOverOwnershipRoute = route("POST /api/team/{id}/ownership", "admin", {
+  needsStepUp: true,
   summary:
     "Make an active user the owner and an administrator; only the owner may, and stays an administrator",
   params: idParams,
@@ -110,6 +114,7 @@ export const handOverOwnershipRoute = route("POST /api/team/{id}/ownership", "ad
 });
 
 export const linkToPasswordRoute = route("POST /api/team/{id}/password-link", "admin", {
+  needsStepUp: true,
   summary: "Create a one-time link for a user to choose a password",
   params: idParams,
   body: stepUp,
@@ -123,6 +128,7 @@ export const signUserOutRoute = route("POST /api/team/{id}/sign-out", "admin", {
 });
 
 export const resetSecondFactorRoute = route("POST /api/team/{id}/second-factor/reset", "admin", {
+  needsStepUp: true,
   summary:
     "Delete a user's authenticator, recovery codes and passkeys and end their sessions; until they set up a new one, the password alone signs them in",
   params: idParams,

@@ -36,6 +36,7 @@ export const listWebhooksRoute = route("GET /api/webhooks", "admin", {
 });
 
 export const addWebhookRoute = route("POST /api/webhooks", "admin", {
+  needsStepUp: true,
   takesKey: true,
   summary: `Add a webhook, at most ${maxWebhooks}; the answer has the secret that signs its deliveries`,
   query: noQuery,
@@ -58,6 +59,7 @@ export const changeWebhookRoute = route("PATCH /api/webhooks/{id}", "admin", {
 });
 
 export const renewWebhookSecretRoute = route("POST /api/webhooks/{id}/secret", "admin", {
+  needsStepUp: true,
   takesKey: true,
   summary: "Make a new secret; for a day, deliveries are signed with the former one too",
   params: idParams,

@@ -16,7 +16,7 @@ import {
 import { factorsOf } from "./second-factors.ts";
 import { closeOtherSessions, closeOwnSession, findSessions } from "./sessions.ts";
 import { limitCodes, limitSteps } from "./sign-in-limits.ts";
-import { refuseWithoutStepUp, refuseWrongPassword } from "./step-up.ts";
+import { refuseWrongPassword } from "./step-up.ts";
 
 /** Routes for a user's own account. */
 export const accountRoutes: ServedRoute[] = [
@@ -28,18 +28,13 @@ export const accountRoutes: ServedRoute[] = [
     );
   }),
 
-  handle(account.endSessionRoute, async ({ params, body, ...call }, context) => {
-    await refuseWithoutStepUp(context, { ...body, ...call });
-    await closeOwnSession(context.db, params.id, { by: call.actor, at: call.at });
+  handle(account.endSessionRoute, async ({ params, actor, at }, { db }) => {
+    await closeOwnSession(db, params.id, { by: actor, at });
     return reply(204);
   }),
 
-  handle(account.endOtherSessionsRoute, async ({ body, ...call }, context) => {
-    await refuseWithoutStepUp(context, { ...body, ...call });
-    await closeOtherSessions(context.db, call.sessionToken ?? "", {
-      by: call.actor,
-      at: call.at,
-    });
+  handle(account.endOtherSessionsRoute, async ({ actor, at, sessionToken = "" }, { db }) => {
+    await closeOtherSessions(db, sessionToken, { by: actor, at });
     return reply(204);
   }),
 
@@ -68,9 +63,8 @@ export const accountRoutes: ServedRoute[] = [
     return reply(200, presentFactors(await factorsOf(db, actor.id)));
   }),
 
-  handle(account.setUpAuthenticatorRoute, async ({ body, ...call }, context) => {
-    await refuseWithoutStepUp(context, { ...body, ...call });
-    return reply(200, await setUpAuthenticator(context, call.actor));
+  handle(account.setUpAuthenticatorRoute, async ({ actor }, context) => {
+    return reply(200, await setUpAuthenticator(context, actor));
   }),
 
   handle(
@@ -99,9 +93,8 @@ export const accountRoutes: ServedRoute[] = [
     return reply(200, (await findPasskeys(db, actor.id)).map(presentPasskey));
   }),
 
-  handle(keys.passkeyRegistrationOptionsRoute, async ({ body, ...call }, context) => {
-    await refuseWithoutStepUp(context, { ...body, ...call });
-    return reply(200, await registrationOptions(context, { by: call.actor, at: call.at }));
+  handle(keys.passkeyRegistrationOptionsRoute, async ({ actor, at }, context) => {
+    return reply(200, await registrationOptions(context, { by: actor, at }));
   }),
 
   handle(keys.addPasskeyRoute, async ({ body, actor, at, userAgent, sessionToken = "" }, context) => {
@@ -117,13 +110,8 @@ export const accountRoutes: ServedRoute[] = [
     return reply(200, presentPasskey(row));
   }),
 
-  handle(keys.removePasskeyRoute, async ({ params, body, ...call }, context) => {
-    await refuseWithoutStepUp(context, { ...body, ...call });
-    await removePasskey(context.db, {
-      passkeyId: params.id,
-      by: call.actor,
-      at: call.at,
-    });
+  handle(keys.removePasskeyRoute, async ({ params, actor, at }, { db }) => {
+    await removePasskey(db, { passkeyId: params.id, by: actor, at });
     return reply(204);
   }),
 ];

@@ -1,15 +1,12 @@
 import { createKeyRoute, listKeysRoute, revokeKeyRoute } from "#contract/api-keys.ts";
 import { handle, reply, type ServedRoute } from "../../platform/http/route-handler.ts";
 import { createKey, findKeys, revokeKey } from "./api-keys.ts";
-import { refuseWithoutStepUp } from "./step-up.ts";
 
 export const apiKeyRoutes: ServedRoute[] = [
   handle(listKeysRoute, async ({ at }, { db, timeZone }) => reply(200, await findKeys(db, { at, timeZone }))),
 
-  handle(createKeyRoute, async ({ body: { password, ...key }, ...call }, context) => {
-    await refuseWithoutStepUp(context, { password, ...call });
-    const { db, messaging } = context;
-    return reply(201, await createKey(db, key, { by: call.actor, at: call.at, messaging }));
+  handle(createKeyRoute, async ({ body: { password: _, ...key }, actor, at }, { db, messaging }) => {
+    return reply(201, await createKey(db, key, { by: actor, at, messaging }));
   }),
 
   handle(revokeKeyRoute, async ({ params, actor, at }, { db }) => {

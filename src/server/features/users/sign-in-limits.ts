@@ -1,4 +1,5 @@
 import { sql } from "drizzle-orm";
+import { day, hour, minute } from "#domain/durations.ts";
 import { networkOf, networksOf } from "../../platform/core/ip-network.ts";
 import type { Db } from "../../platform/db/connection.ts";
 import { rowsOf } from "../../platform/db/query-rows.ts";
@@ -8,8 +9,6 @@ import { countAttempt, rateLimit, tooOften } from "../../platform/http/rate-limi
 /** Sign-in limits, stored in the database: across processes and restarts. */
 
 type LimitContext = Pick<AppContext, "db" | "now" | "rateLimits">;
-
-const minute = 60_000;
 
 /** Limits the steps whose user is not known yet: a code, a passkey, a one-time link. */
 export function limitSteps(context: LimitContext, caller: string): Promise<void> {
@@ -76,14 +75,14 @@ async function limitFromEverywhere(
   const { count, endsAt } = await countAttempt(db, {
     bucket,
     caller: guess.account,
-    period: 60 * minute,
+    period: hour,
     at,
   });
   if (count <= limit || (await hasSignedInFrom(db, { ...guess, at }))) return;
   throw tooOften(endsAt - at.getTime());
 }
 
-const remembered = 30 * 24 * 60 * minute;
+const remembered = 30 * day;
 
 export async function hasSignedInFrom(
   db: Db,
@@ -108,7 +107,7 @@ export async function limitCodes(
   { userId, caller }: { userId: string; caller: string },
 ): Promise<void> {
   const pair = `${userId} ${networkOf(caller)}`;
-  await rateLimit(context, { bucket: "second factor pair", caller: pair, limit: 20, period: 60 * minute });
+  await rateLimit(context, { bucket: "second factor pair", caller: pair, limit: 20, period: hour });
   const guess = { userId, account: userId, caller };
   await limitFromEverywhere(context, { bucket: "second factor", limit: 20, ...guess });
 }
@@ -123,7 +122,7 @@ export async function limitForgotten(
   context: LimitContext,
   { account, caller }: { account: string; caller: string },
 ): Promise<void> {
-  const period = 60 * minute;
+  const period = hour;
   await rateLimit(context, { bucket: "forgot address", caller: networkOf(caller), limit: 10, period });
   await rateLimit(context, { bucket: "forgot account", caller: account, limit: 3, period });
 }
@@ -134,17 +133,17 @@ export function limitSetupCodes(context: LimitContext, caller: string): Promise<
     bucket: "set-up code",
     caller: networkOf(caller),
     limit: 10,
-    period: 60 * minute,
+    period: hour,
   });
 }
 
 /** Each registration adds a row that an administrator has to review. */
 export async function limitRegistrations(context: LimitContext, caller: string): Promise<void> {
-  await rateLimit(context, { bucket: "register", caller: networkOf(caller), limit: 10, period: 60 * minute });
+  await rateLimit(context, { bucket: "register", caller: networkOf(caller), limit: 10, period: hour });
   await rateLimit(context, {
     bucket: "register all",
     caller: "everybody",
     limit: 200,
-    period: 24 * 60 * minute,
+    period: day,
   });
 }

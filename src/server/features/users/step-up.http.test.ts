@@ -1,5 +1,8 @@
 import { eq } from "drizzle-orm";
 import { beforeEach, describe, expect, it } from "vitest";
+import { z } from "zod";
+import type { Route } from "#contract/route.ts";
+import { everyRoute, named } from "#guards/every-route.ts";
 import { events, messages, users } from "../../platform/db/tables/all.ts";
 import { useTestApp } from "../../testing/app.ts";
 import { addTeamUser, password, requireSecondFactor, signedIn } from "../../testing/users.ts";
@@ -10,7 +13,7 @@ beforeEach(async () => {
   robin = await signedIn(office, { username: "robin", role: "admin" });
 });
 
-const call = (method: "GET" | "POST" | "PUT", url: string, body?: object, cookie = robin) =>
+const call = (method: Route["method"], url: string, body?: object, cookie = robin) =>
   office.call(method, url, { cookie, ...(body ? { body } : {}) });
 async function rowOf(username: string) {
   const [row] = await office.store.db.select().from(users).where(eq(users.username, username));
@@ -75,6 +78,45 @@ describe("an old session", () => {
       await call("PUT", "/api/account/profile", { email: "robin@example.com", phone: "850 555 0134" }),
     ];
     expect(answers.map(({ code }) => code)).toEqual([200, 200, 200, 200]);
+  });
+});
+
+const fieldsOf = ({ body }: Route) => (body instanceof z.ZodObject ? body.shape : {});
+const mayTakePassword = (route: Route) => fieldsOf(route).password instanceof z.ZodOptional;
+const [declared, others] = [true, false].map((needs) =>
+  everyRoute.filter((route) => mayTakePassword(route) && (route.needsStepUp ?? false) === needs),
+) as [Route[], Route[]];
+
+describe("a route that takes the password for step-up", () => {
+  /** Values for the fields that some of them require. */
+  const required: Record<string, unknown> = {
+    ...{ username: "shadow", role: "staff", name: "Ledger", scopes: ["leads:read"], format: "json" },
+    ...{ url: "https://hooks.example.com", kinds: ["lead.created"] },
+  };
+
+  it.each(named(declared))(
+    "asks an old session for it if the contract declares it: %s",
+    async (_name, route) => {
+      office.later(11);
+      const path = route.path.replace("{kind}", "lead").replace("{id}", await idOf("robin"));
+      const body = Object.fromEntries(Object.entries(required).filter(([key]) => key in fieldsOf(route)));
+      expect(await call(route.method, path, body)).toMatchObject({
+        ...{ code: 403, body: { code: "password_needed" } },
+      });
+    },
+  );
+
+  it("declares it, unless the call's content or the owner's right comes first", () => {
+    expect(everyRoute.filter(({ needsStepUp }) => needsStepUp)).toEqual(declared);
+    expect(named(others).map(([name]) => name)).toEqual([
+      "PUT /api/account/profile",
+      "POST /api/backups/key",
+      "POST /api/everything",
+      "PUT /api/retention",
+      "PUT /api/business",
+      "PUT /api/team/{id}",
+      "PATCH /api/webhooks/{id}",
+    ]);
   });
 });
 

@@ -42,29 +42,21 @@ export const teamRoutes: ServedRoute[] = [
     return reply(200, users, headers);
   }),
 
-  handle(addTeamUserRoute, async ({ body: { password, ...user }, ...call }, context) => {
-    await refuseWithoutStepUp(context, { password, ...call });
-    const { db, publicUrl, messaging } = context;
-    const handing = { by: call.actor, at: call.at, publicUrl, messaging };
-    return reply(201, await addUser(db, user, handing), noStore);
-  }),
+  handle(
+    addTeamUserRoute,
+    async ({ body: { password: _, ...user }, actor, at }, { db, publicUrl, messaging }) => {
+      const handing = { by: actor, at, publicUrl, messaging };
+      return reply(201, await addUser(db, user, handing), noStore);
+    },
+  ),
 
-  handle(linkToPasswordRoute, async ({ params, body, ...call }, context) => {
-    await refuseWithoutStepUp(context, { ...body, ...call });
-    const { db, publicUrl } = context;
-    const handing = { by: call.actor, at: call.at, publicUrl };
+  handle(linkToPasswordRoute, async ({ params, actor, at }, { db, publicUrl }) => {
+    const handing = { by: actor, at, publicUrl };
     return reply(201, await linkToPassword(db, params.id, handing), noStore);
   }),
 
-  handle(approveTeamUserRoute, async ({ params, body, ...call }, context) => {
-    await refuseWithoutStepUp(context, { ...body, ...call });
-    const { db, messaging } = context;
-    const row = await approveUser(db, {
-      userId: params.id,
-      by: call.actor,
-      at: call.at,
-      messaging,
-    });
+  handle(approveTeamUserRoute, async ({ params, actor, at }, { db, messaging }) => {
+    const row = await approveUser(db, { userId: params.id, by: actor, at, messaging });
     return reply(200, await presentTeamUser(db, row));
   }),
 
@@ -78,15 +70,8 @@ export const teamRoutes: ServedRoute[] = [
     return reply(200, await presentTeamUser(db, row));
   }),
 
-  handle(reactivateTeamUserRoute, async ({ params, body, ...call }, context) => {
-    await refuseWithoutStepUp(context, { ...body, ...call });
-    const { db, messaging } = context;
-    const row = await reactivateUser(db, {
-      userId: params.id,
-      by: call.actor,
-      at: call.at,
-      messaging,
-    });
+  handle(reactivateTeamUserRoute, async ({ params, actor, at }, { db, messaging }) => {
+    const row = await reactivateUser(db, { userId: params.id, by: actor, at, messaging });
     return reply(200, await presentTeamUser(db, row));
   }),
 
@@ -108,10 +93,8 @@ export const teamRoutes: ServedRoute[] = [
     return reply(200, await presentTeamUser(db, row));
   }),
 
-  handle(handOverOwnershipRoute, async ({ params, body, ...call }, context) => {
-    await refuseWithoutStepUp(context, { ...body, ...call });
-    const { db, messaging } = context;
-    const handing = { userId: params.id, by: call.actor, at: call.at, messaging };
+  handle(handOverOwnershipRoute, async ({ params, actor, at }, { db, messaging }) => {
+    const handing = { userId: params.id, by: actor, at, messaging };
     return reply(200, await presentTeamUser(db, await handOverOwnership(db, handing)));
   }),
 
@@ -120,14 +103,9 @@ export const teamRoutes: ServedRoute[] = [
     return reply(200, await presentTeamUser(db, row));
   }),
 
-  handle(resetSecondFactorRoute, async ({ params, body, ...call }, context) => {
-    await refuseWithoutStepUp(context, { ...body, ...call });
-    const row = await resetSecondFactor(context.db, {
-      userId: params.id,
-      by: call.actor,
-      at: call.at,
-    });
-    return reply(200, await presentTeamUser(context.db, row));
+  handle(resetSecondFactorRoute, async ({ params, actor, at }, { db }) => {
+    const row = await resetSecondFactor(db, { userId: params.id, by: actor, at });
+    return reply(200, await presentTeamUser(db, row));
   }),
 
   handle(getProfileRoute, async ({ actor }, { db }) => {
