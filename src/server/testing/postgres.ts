@@ -47,9 +47,12 @@ async function runOn(server: string, statement: string) {
   }
 }
 
-/** Resolves once a statement waits for a lock in this database. Inside a transaction, pass the transaction. */
-export async function waitUntilLockAwaited(db: Db | Tx) {
-  await vi.waitFor(async () => expect(await waitingForLocks(db)).not.toEqual([]), 10_000);
+/** Resolves once `count` statements wait for locks in this database. Inside a transaction, pass the transaction. */
+export async function waitUntilLockAwaited(db: Db | Tx, count = 1) {
+  await vi.waitFor(
+    async () => expect((await waitingForLocks(db)).length).toBeGreaterThanOrEqual(count),
+    10_000,
+  );
 }
 
 async function waitingForLocks(db: Db | Tx) {

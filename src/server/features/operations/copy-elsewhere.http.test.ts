@@ -1,5 +1,8 @@
 import { execFile } from "node:child_process";
+import { once } from "node:events";
 import { readFileSync, rmSync, writeFileSync } from "node:fs";
+import { createServer } from "node:http";
+import type { AddressInfo } from "node:net";
 import path from "node:path";
 import { promisify } from "node:util";
 import { beforeEach, describe, expect, it, onTestFinished } from "vitest";
@@ -32,10 +35,10 @@ beforeEach(async () => {
   await office.store.db.insert(backupKey).values({ recipient: key.recipient });
 });
 
-function backUp() {
+function backUp({ signal }: { signal?: AbortSignal } = {}) {
   const { store, now, timeZone } = office.context;
   const job = { store, dataDir: path.dirname(folder()), folder: folder(), now, timeZone, prunes: true };
-  return runBackup({ ...job, elsewhere, cause: "nightly" });
+  return runBackup({ ...job, elsewhere, cause: "nightly", signal });
 }
 
 const list = () => backupsOf(office.store.db, { folder: folder() }, office.clock.now);
@@ -70,6 +73,19 @@ describe("a proved backup", slow, () => {
     await backUp();
     expect(s3.objects.size).toBe(2);
     expect((await list()).trouble).toBeNull();
+  });
+
+  it("leaves no parts behind when it is ended early", async () => {
+    elsewhere = new ObjectStore(s3.bucket, 5_000);
+    const closing = new AbortController();
+    s3.refuses = ({ query }) => {
+      if (query.get("partNumber") === "2") closing.abort();
+      return undefined;
+    };
+    await expect(backUp({ signal: closing.signal })).rejects.toThrow("The server was stopped");
+    expect(s3.calls.filter((call) => call.startsWith("PUT"))).toHaveLength(2);
+    expect(s3.unfinished.size).toBe(0);
+    expect(s3.objects.size).toBe(0);
   });
 
   it("stays on the machine if it is not encrypted, and says so", async () => {
@@ -112,6 +128,19 @@ describe("a proved backup", slow, () => {
       [{ endpoint: "http://127.0.0.1:1" }, "it cannot be reached"],
     ] as const)
       await expect(new ObjectStore({ ...s3.bucket, ...change }).list()).rejects.toThrow(reason);
+  });
+
+  it("waits for no store that gives no answer once it is ended early", async () => {
+    const silent = createServer(() => undefined).listen(0, "127.0.0.1");
+    await once(silent, "listening");
+    onTestFinished(() => {
+      silent.closeAllConnections();
+      silent.close();
+    });
+    const endpoint = `http://127.0.0.1:${(silent.address() as AddressInfo).port}`;
+    const store = new ObjectStore({ ...s3.bucket, endpoint });
+    await expect(store.list(AbortSignal.timeout(100))).rejects.toThrow("aborted");
+    await expect(store.remove("valance", AbortSignal.timeout(100))).rejects.toThrow("aborted");
   });
 
   it("counts as not copied if its copy has another size", async () => {

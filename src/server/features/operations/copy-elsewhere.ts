@@ -40,7 +40,7 @@ export async function copyElsewhere(job: Copying, elsewhere: ObjectStore, made: 
 }
 
 async function bringUpToDate({ store: { db }, folder, timeZone, signal }: Copying, elsewhere: ObjectStore) {
-  const there = await elsewhere.list();
+  const there = await elsewhere.list(signal);
   const isWanted = and(isNotNull(backups.provedAt), isNotNull(backups.recipient));
   for (const row of await db.select().from(backups).where(isWanted)) {
     const { place, size } = row;
@@ -51,7 +51,7 @@ async function bringUpToDate({ store: { db }, folder, timeZone, signal }: Copyin
     there.set(name, size ?? 0);
   }
   const stored = [...there.keys()].map((name) => ({ name, takenAt: archiveTime(name)! }));
-  for (const { name } of expiredBackups(stored, timeZone)) await elsewhere.remove(name);
+  for (const { name } of expiredBackups(stored, timeZone)) await elsewhere.remove(name, signal);
 }
 
 /**

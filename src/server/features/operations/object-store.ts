@@ -1,6 +1,7 @@
 import { type FileHandle, open } from "node:fs/promises";
 import path from "node:path";
 import { AwsClient } from "aws4fetch";
+import { minute } from "#domain/durations.ts";
 import { StartupError } from "../../platform/core/startup-error.ts";
 import { archiveTime } from "./manifest.ts";
 import { sha256 } from "./write-archive.ts";
@@ -20,7 +21,9 @@ const usualPart = 8 * 1024 * 1024;
 /** S3's limit of parts of one object. */
 const maxParts = 10_000;
 /** Milliseconds for one call. */
-const callTimeout = 5 * 60_000;
+const callTimeout = 5 * minute;
+/** The same, for the deletion of an upload that was ended early. */
+const cleanupTimeout = 2_000;
 
 interface CallOptions {
   query?: Record<string, string>;
@@ -46,12 +49,13 @@ export class ObjectStore {
   }
 
   /** Sizes in bytes of all archives, by name. */
-  async list(): Promise<Map<string, number>> {
+  async list(signal?: AbortSignal): Promise<Map<string, number>> {
     const found = new Map<string, number>();
     let next: string | undefined;
     do {
       const token: Record<string, string> = next ? { "continuation-token": next } : {};
-      const xml = await this.#text("GET", "", { query: { "list-type": "2", prefix: "valance-", ...token } });
+      const query = { "list-type": "2", prefix: "valance-", ...token };
+      const xml = await this.#text("GET", "", { query, signal });
       for (const [, entry = ""] of xml.matchAll(/<Contents>(.*?)<\/Contents>/gs)) {
         const name = textIn(entry, "Key") ?? "";
         if (archiveTime(name)) found.set(name, Number(textIn(entry, "Size")));
@@ -70,7 +74,7 @@ export class ObjectStore {
       const body = () => readPart(handle, size, 0);
       if (size <= this.#partBytes) await this.#call("PUT", name, { body: await body(), signal });
       else await this.#putParts(name, { handle, size, signal });
-      const answer = await this.#call("HEAD", name);
+      const answer = await this.#call("HEAD", name, { signal });
       const stored = Number(answer.headers.get("content-length"));
       if (stored !== size) throw this.#failure(`it has ${stored} of ${size} bytes of ${name}`);
     } finally {
@@ -79,7 +83,8 @@ export class ObjectStore {
   }
 
   async #putParts(name: string, { handle, size, signal }: OpenFile) {
-    const uploadId = textIn(await this.#text("POST", name, { query: { uploads: "" } }), "UploadId");
+    const begun = await this.#text("POST", name, { query: { uploads: "" }, signal });
+    const uploadId = textIn(begun, "UploadId");
     if (!uploadId) throw this.#failure("it began no upload");
     try {
       const bytes = Math.max(this.#partBytes, Math.ceil(size / maxParts));
@@ -97,8 +102,9 @@ export class ObjectStore {
       const code = textIn(done, "Code");
       if (code) throw this.#failure(`it answered ${plain(code)}`);
     } catch (error) {
-      // The store keeps and bills the parts of an abandoned upload.
-      await this.#call("DELETE", name, { query: { uploadId } }).catch(() => undefined);
+      // The store keeps and bills the parts of an abandoned upload. A stop waits for this.
+      const limit = signal?.aborted ? AbortSignal.timeout(cleanupTimeout) : undefined;
+      await this.#call("DELETE", name, { query: { uploadId }, signal: limit }).catch(() => undefined);
       throw error;
     }
   }
@@ -110,8 +116,8 @@ export class ObjectStore {
     return (await this.#checked(answer)).body ?? undefined;
   }
 
-  async remove(name: string): Promise<void> {
-    await this.#call("DELETE", name);
+  async remove(name: string, signal?: AbortSignal): Promise<void> {
+    await this.#call("DELETE", name, { signal });
   }
 
   async #text(method: string, name: string, options: CallOptions): Promise<string> {

@@ -69,6 +69,16 @@ describe("a recurring job", () => {
     expect(rounds).toHaveLength(1);
   });
 
+  it("reports no failure of a round that its stop ended", async () => {
+    const { rounds, onFailure, job } = slowJob();
+    job.start();
+    await pass(0);
+    const stopping = job.stop();
+    rounds[0]?.end.reject(rounds[0].signal.reason);
+    await stopping;
+    expect(onFailure).not.toHaveBeenCalled();
+  });
+
   it("runs again after it was stopped", async () => {
     const { rounds, job } = slowJob();
     job.start();

@@ -3,7 +3,7 @@ interface RecurringJobSettings {
   run: (signal: AbortSignal) => Promise<unknown>;
   /** Milliseconds between the beginnings of two rounds. */
   every: number;
-  /** Called for every round that fails; `isNew` unless the round before failed, too. */
+  /** Called for every round that fails, except one that `stop` ended; `isNew` unless the round before failed, too. */
   onFailure: (error: unknown, isNew: boolean) => void;
 }
 
@@ -41,10 +41,12 @@ export class RecurringJob {
   }
 
   async #runRound(run: RecurringJobSettings["run"]) {
+    const { signal } = this.#closing;
     try {
-      await run(this.#closing.signal);
+      await run(signal);
       this.#isFailing = false;
     } catch (error) {
+      if (signal.aborted) return;
       this.#settings.onFailure(error, !this.#isFailing);
       this.#isFailing = true;
     }

@@ -8,7 +8,7 @@ type TableWithId = PgTable & { id: PgColumn };
 /**
  * A transaction locks rows of these tables in this order; in tests, another order fails. Messages are not in it: each
  * is locked under its appointment's lock. "key share", which only prevents deletion, may come earlier: booking finds
- * the client's open call by the client. A deadlock with a deletion is broken by PostgreSQL and tried again.
+ * the client's open request by the client. A deadlock with a deletion is broken by PostgreSQL and tried again.
  */
 export const lockOrder = [
   "imports",
@@ -26,7 +26,7 @@ export const lockOrder = [
 ];
 
 /** "update" also blocks new references to the row; "no key update" allows them, such as an event's to its user. */
-type LockMode = "update" | "no key update" | "share" | "key share";
+export type LockMode = "update" | "no key update" | "share" | "key share";
 
 /** Locks a row until commit. A row that is gone is a 404 by its noun. */
 export async function lockRow<Table extends TableWithId>(

@@ -26,6 +26,21 @@ export async function openSeparate(databaseUrl: string): Promise<SeparateConnect
   };
 }
 
+/** Ends the connection when the signal aborts, which fails the statement that it runs. */
+export function endingOn(
+  signal: AbortSignal | undefined,
+  connection: SeparateConnection,
+): SeparateConnection {
+  const abort = () => void connection.end();
+  if (signal?.aborted) abort();
+  signal?.addEventListener("abort", abort, { once: true });
+  const end = () => {
+    signal?.removeEventListener("abort", abort);
+    return connection.end();
+  };
+  return { ...connection, end };
+}
+
 /**
  * Makes an empty database beside the one at `databaseUrl`, and drops it after the work. One at a time: the next call
  * drops what a kill left.

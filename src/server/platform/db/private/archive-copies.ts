@@ -1,9 +1,11 @@
 import { copyFile, mkdir, open, readdir, readFile, rename, rm } from "node:fs/promises";
 import { basename, join } from "node:path";
 import { sql } from "drizzle-orm";
+import { day, minute } from "#domain/durations.ts";
 import { hasRoomFor } from "../../core/disk-space.ts";
 import { StartupError } from "../../core/startup-error.ts";
 import { syncFolder, unfinishedEnd, writeDurably } from "../../core/write-durably.ts";
+import { endingOn } from "../postgres/separate.ts";
 import { rowsOf } from "../query-rows.ts";
 import type { Db, Store } from "../store.ts";
 import { allBasesIn, baseNameAt, basesIn, passwordOfBase, timeOfBase } from "./archive-folders.ts";
@@ -14,12 +16,14 @@ import { homeOf, passwordFile } from "./home.ts";
 import { proveCopy } from "./prove-copy.ts";
 
 /** Milliseconds between copies. */
-const basesEvery = 7 * 24 * 60 * 60_000;
+const basesEvery = 7 * day;
 
 interface ArchivedCluster {
   store: Pick<Store, "separate">;
   dataDir: string;
   archive: string;
+  /** Ends the copy early: then it gets no name. */
+  signal?: AbortSignal | undefined;
 }
 
 /** Copies the cluster if that is due, and deletes what restores no moment of the last 14 days. */
@@ -35,10 +39,10 @@ export async function maintainArchive(cluster: ArchivedCluster, at: Date): Promi
 }
 
 /** Milliseconds. The time in a copy's name is a second after its end. */
-const clockTolerance = 60_000;
+const clockTolerance = minute;
 
 /** When the cluster was copied last, and when its next copy is due. Copies of a clock that was once ahead do not count. */
-export async function copiesOf({ dataDir, archive }: Omit<ArchivedCluster, "store">, at: Date) {
+export async function copiesOf({ dataDir, archive }: Pick<ArchivedCluster, "dataDir" | "archive">, at: Date) {
   const { folder, copyBefore } = archiveInUse(homeOf(dataDir)) ?? {};
   const latest = at.getTime() + clockTolerance;
   const bases = (await allBasesIn(archive)).filter((base) => base.at.getTime() <= latest);
@@ -57,14 +61,14 @@ function folderOfCluster(dataDir: string): string {
 
 /** Copies the cluster while it works, and proves the copy: without that it gets no name and restores nothing. */
 export async function copyBase(cluster: ArchivedCluster): Promise<string> {
-  const { dataDir, archive } = cluster;
+  const { dataDir, archive, signal } = cluster;
   const folder = folderOfCluster(dataDir);
   const unfinished = join(basesIn(folder), `copy${unfinishedEnd}`);
   await rm(unfinished, { recursive: true, force: true });
   try {
     const endedAt = await copyTo(unfinished, cluster);
-    const counted = await countMoment(cluster.store, { folder });
-    await proveCopy({ folder, place: unfinished }, { dataDir, archive, counted });
+    const counted = await countMoment(cluster.store, { folder, signal });
+    await proveCopy({ folder, place: unfinished }, { dataDir, archive, counted, signal });
     // A second later, so that the moment in the name is after the copy's end.
     const place = join(basesIn(folder), baseNameAt(new Date(endedAt.getTime() + 1_000)));
     await rename(unfinished, place);
@@ -77,15 +81,18 @@ export async function copyBase(cluster: ArchivedCluster): Promise<string> {
 }
 
 /** Returns when the copy ended. The log that makes it whole is archived then. */
-async function copyTo(unfinished: string, { store, dataDir, archive }: ArchivedCluster): Promise<Date> {
-  const separate = await store.separate();
+async function copyTo(
+  unfinished: string,
+  { store, dataDir, archive, signal }: ArchivedCluster,
+): Promise<Date> {
+  const separate = endingOn(signal, await store.separate());
   try {
     const { db } = separate;
     await db.execute(sql`set statement_timeout = '15min'`);
     await refuseFullDisk(db, archive);
     await db.execute(sql`select pg_backup_start('valance', true)`);
     const home = homeOf(dataDir);
-    await copyCluster(join(home.folder, await majorOf(db)), unfinished);
+    await copyCluster({ from: join(home.folder, await majorOf(db)), to: unfinished, signal });
     const [end] = await rowsOf<{ label: string; at: string }>(
       db,
       sql`select labelfile as label, to_char(clock_timestamp() at time zone 'UTC', 'YYYY-MM-DD"T"HH24-MI-SS') as at
@@ -124,14 +131,21 @@ const emptied = [
 ];
 const leftOut = ["postmaster.pid", "postmaster.opts"];
 
+interface Copy {
+  from: string;
+  to: string;
+  signal: AbortSignal | undefined;
+}
+
 /** Files may vanish or change while they are copied: the log repairs them. */
-async function copyCluster(from: string, to: string, isTop = true): Promise<void> {
+async function copyCluster({ from, to, signal }: Copy, isTop = true): Promise<void> {
   await mkdir(to, { mode: 0o700 });
   for (const entry of await readdir(from, { withFileTypes: true })) {
+    signal?.throwIfAborted();
     const [source, target] = [join(from, entry.name), join(to, entry.name)];
     if (isTop && leftOut.includes(entry.name)) continue;
     if (isTop && emptied.includes(entry.name)) await mkdir(target, { mode: 0o700 });
-    else if (entry.isDirectory()) await copyCluster(source, target, false);
+    else if (entry.isDirectory()) await copyCluster({ from: source, to: target, signal }, false);
     else if (entry.isFile()) await copyDurably(source, target);
   }
   await syncFolder(to);

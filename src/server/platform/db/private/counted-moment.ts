@@ -2,8 +2,10 @@ import { existsSync } from "node:fs";
 import { join } from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
 import { sql } from "drizzle-orm";
+import { minute } from "#domain/durations.ts";
 import { type Digest, digestOf } from "../move/digest.ts";
 import { plainText, tablesIn } from "../move/tables.ts";
+import { endingOn } from "../postgres/separate.ts";
 import { rowsOf } from "../query-rows.ts";
 import type { Db, Store, Tx } from "../store.ts";
 import { logIn } from "./archive-folders.ts";
@@ -14,8 +16,15 @@ export interface CountedMoment {
   tables: Map<string, Digest>;
 }
 
+interface Counting {
+  folder: string;
+  quietTimeout?: number;
+  /** Ends the wait early. */
+  signal?: AbortSignal | undefined;
+}
+
 /** Milliseconds to wait for a moment in which nothing is written, and for the archive. */
-const timeouts = { quiet: 10 * 60_000, archived: 5 * 60_000 };
+const timeouts = { quiet: 10 * minute, archived: 5 * minute };
 
 /**
  * Counts and digests every table as it is at one place of the log, and resolves once the log up to there is archived.
@@ -23,21 +32,22 @@ const timeouts = { quiet: 10 * 60_000, archived: 5 * 60_000 };
  */
 export async function countMoment(
   store: Pick<Store, "separate">,
-  { folder, quietTimeout = timeouts.quiet }: { folder: string; quietTimeout?: number },
+  { folder, quietTimeout = timeouts.quiet, signal }: Counting,
 ): Promise<CountedMoment | undefined> {
-  const counting = await store.separate();
-  const watching = await store.separate().catch(async (error: unknown) => {
+  const counting = endingOn(signal, await store.separate());
+  const other = await store.separate().catch(async (error: unknown) => {
     await counting.end();
     throw error;
   });
+  const watching = endingOn(signal, other);
   try {
     const end = Date.now() + quietTimeout;
     let counted = await countIfQuiet(counting.db, watching.db);
     while (!counted && Date.now() < end) {
-      await pause(20);
+      await pause(20, undefined, { signal });
       counted = await countIfQuiet(counting.db, watching.db);
     }
-    if (counted) await untilArchived(watching.db, folder);
+    if (counted) await untilArchived(watching.db, { folder, signal });
     return counted;
   } finally {
     await counting.end();
@@ -78,7 +88,7 @@ export async function digestsIn(tx: Tx): Promise<Map<string, Digest>> {
 }
 
 /** A restore stops before the first record from that place on, so there must be one. */
-async function untilArchived(db: Db, folder: string) {
+async function untilArchived(db: Db, { folder, signal }: Counting) {
   const [segment] = await rowsOf<{ name: string }>(
     db,
     sql`select pg_walfile_name(pg_logical_emit_message(false, 'valance', 'counted') - 1) as name`,
@@ -88,6 +98,6 @@ async function untilArchived(db: Db, folder: string) {
   const end = Date.now() + timeouts.archived;
   while (!existsSync(file)) {
     if (Date.now() > end) throw new Error("The log of the copy was not archived");
-    await pause(100);
+    await pause(100, undefined, { signal });
   }
 }

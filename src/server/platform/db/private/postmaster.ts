@@ -4,6 +4,7 @@ import { existsSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
 import pg from "pg";
+import { minute } from "#domain/durations.ts";
 import { StartupError } from "../../core/startup-error.ts";
 import { connectionTimeout } from "../postgres/pool.ts";
 import { allowCopies, type Cluster, processOptions } from "./cluster.ts";
@@ -20,26 +21,31 @@ wait $postmaster`;
 export interface Postmaster {
   /** Resolves when the server has ended for any reason. */
   ended: Promise<unknown>;
-  /** Shuts the server down cleanly. */
-  stop(): Promise<void>;
+  /** Shuts the server down cleanly, unless that takes longer than the timeout in milliseconds. */
+  stop(timeout?: number): Promise<void>;
 }
 
 /** Starts a cluster's server and resolves when it accepts connections. The caller holds the data folder's lock. */
-export async function startPostmaster(cluster: Cluster, endpoint: Endpoint): Promise<Postmaster> {
+export async function startPostmaster(
+  cluster: Cluster,
+  endpoint: Endpoint,
+  signal?: AbortSignal,
+): Promise<Postmaster> {
   await endOrphan(cluster, endpoint);
   if (endpoint.isArchived) allowCopies(cluster);
   const child = launch(cluster, endpoint);
   const output = lastOutputOf(child);
   const ended = once(child, "exit");
-  const postmaster = { ended, stop: () => stop(child, ended, cluster) };
+  const postmaster = { ended, stop: (timeout?: number) => stop(child, { ended, cluster, timeout }) };
   try {
     while ((await reply(cluster, endpoint)) !== "ready") {
       const isOver = await Promise.race([ended.then(() => true), pause(50, false)]);
       if (isOver) throw new StartupError(`Cannot open the database in ${cluster.data}: ${await output()}`);
+      signal?.throwIfAborted();
     }
     return postmaster;
   } catch (error) {
-    await postmaster.stop();
+    await postmaster.stop(signal?.aborted ? 0 : undefined);
     throw error;
   }
 }
@@ -115,25 +121,29 @@ function isSilence(error: unknown): boolean {
   return error instanceof Error && error.message === "timeout expired";
 }
 
-/** Milliseconds for a stopping server to write its memory to disk. */
-const timeout = 60_000;
+interface Stop {
+  ended: Promise<unknown>;
+  cluster: Cluster;
+  timeout?: number | undefined;
+}
 
-async function stop(child: ChildProcess, ended: Promise<unknown>, cluster: Cluster) {
+/** By default a stopping server has a minute to write its memory to disk. */
+async function stop(child: ChildProcess, { ended, cluster, timeout = minute }: Stop) {
   child.stdin?.end();
   const late = pause(timeout, true, { ref: false });
-  if (await Promise.race([ended.then(() => false), late])) signal(cluster, "SIGQUIT");
+  if (await Promise.race([ended.then(() => false), late])) kill(cluster, "SIGQUIT");
   await ended;
 }
 
 /** Stops a server that outlived its process because the supervisor was killed too. */
 async function endOrphan(cluster: Cluster, endpoint: Endpoint) {
   while ((await reply(cluster, endpoint)) !== "nobody") {
-    signal(cluster, "SIGINT");
+    kill(cluster, "SIGINT");
     await pause(100);
   }
 }
 
-function signal(cluster: Cluster, name: NodeJS.Signals) {
+function kill(cluster: Cluster, name: NodeJS.Signals) {
   const pid = recordedPid(cluster);
   if (pid !== undefined) process.kill(pid, name);
 }

@@ -4,7 +4,7 @@ import { sql } from "drizzle-orm";
 import { hasRoomFor } from "../../core/disk-space.ts";
 import { logLine } from "../../core/log-line.ts";
 import { StartupError } from "../../core/startup-error.ts";
-import { openSeparate } from "../postgres/separate.ts";
+import { endingOn, openSeparate } from "../postgres/separate.ts";
 import { rowsOf } from "../query-rows.ts";
 import type { Db } from "../store.ts";
 import { type CountedMoment, digestsIn } from "./counted-moment.ts";
@@ -15,6 +15,8 @@ interface Proof {
   dataDir: string;
   archive: string;
   counted: CountedMoment | undefined;
+  /** Ends the proof early. */
+  signal?: AbortSignal | undefined;
 }
 
 /**
@@ -25,16 +27,16 @@ interface Proof {
  * @throws StartupError if the disk has no room, the log does not make the copy whole, or a table differs; PostgreSQL's
  * error of a damaged page.
  */
-export async function proveCopy(copy: RecoveredBase, { dataDir, archive, counted }: Proof) {
+export async function proveCopy(copy: RecoveredBase, { dataDir, archive, counted, signal }: Proof) {
   const scratch = join(dataDir, "archive-proof");
   await removeScratch(scratch);
   await refuseFullDisk(copy.place, dataDir);
   if (!counted)
     logLine("warn", "The copy for the archive of the log is read, but its rows cannot be compared");
   const to = counted ? { lsn: counted.lsn } : "latest";
-  const check = (url: string) => checkTables(url, counted?.tables ?? new Map());
+  const check = (url: string) => checkTables(url, counted?.tables ?? new Map(), signal);
   try {
-    await recoverFrom(copy, { dataDir: scratch, archive, to, check });
+    await recoverFrom(copy, { dataDir: scratch, archive, to, check, signal });
   } finally {
     await removeScratch(scratch);
   }
@@ -61,8 +63,8 @@ async function sizeOf(folder: string): Promise<number> {
   return sizes.reduce((sum, { size }) => sum + size, 0);
 }
 
-async function checkTables(url: string, expected: CountedMoment["tables"]) {
-  const { db, end } = await openSeparate(url);
+async function checkTables(url: string, expected: CountedMoment["tables"], signal?: AbortSignal) {
+  const { db, end } = endingOn(signal, await openSeparate(url));
   try {
     if (expected.size > 0) await compareTables(db, expected);
     await readOtherTables(db, expected);

@@ -74,7 +74,7 @@ export type RecoveredBase = Pick<Base, "folder" | "place">;
  */
 export async function recoverFrom(
   base: RecoveredBase,
-  { dataDir, archive, to, ...more }: Omit<Recovery, "to"> & Pick<Replay, "to" | "check" | "next">,
+  { dataDir, archive, to, ...more }: Omit<Recovery, "to"> & Pick<Replay, "to" | "check" | "next" | "signal">,
 ) {
   makeDataFolder(dataDir);
   const lock = lockFolder(dataDir);
@@ -84,7 +84,7 @@ export async function recoverFrom(
     const programs = await programsFor(base, home);
     const password = await readFile(join(base.place, passwordOfBase), "utf8");
     const cluster = { home, programs, data: join(home.folder, String(programs.major)), password };
-    await copyBack(base, cluster);
+    await copyBack(base, cluster, more.signal);
     await replay(cluster, { folder: base.folder, archive, to, ...more });
     await writeDurably(join(home.folder, passwordFile), password);
   } finally {
@@ -103,8 +103,13 @@ async function programsFor({ place }: RecoveredBase, home: Home): Promise<Progra
   return major === programs.major ? programs : findPrograms(home, olderPackageFolder(major));
 }
 
-async function copyBack({ place }: RecoveredBase, { data, home: { account } }: Cluster) {
-  await cp(place, data, { recursive: true });
+async function copyBack(
+  { place }: RecoveredBase,
+  { data, home: { account } }: Cluster,
+  signal: AbortSignal | undefined,
+) {
+  await cp(place, data, { recursive: true, filter: () => !signal?.aborted });
+  signal?.throwIfAborted();
   await rm(join(data, passwordOfBase));
   await writeFile(join(data, "recovery.signal"), "");
   await writeFile(join(data, restoredFile), baseNameAt(new Date()));
@@ -123,10 +128,12 @@ interface Replay {
   folder: string;
   check?: ((url: string) => Promise<void>) | undefined;
   next?: Base | undefined;
+  /** Ends the replay early. */
+  signal?: AbortSignal | undefined;
 }
 
 /** Replays the log up to the moment, then shuts down cleanly. */
-async function replay(cluster: Cluster, { folder, archive, to, check, next }: Replay) {
+async function replay(cluster: Cluster, { folder, archive, to, check, next, signal }: Replay) {
   const log = quoted(logIn(folder)).replaceAll("%", "%%");
   const settings = [
     `restore_command=test -f ${log}/%f.gz && gzip -dc ${log}/%f.gz > %p`,
@@ -141,7 +148,7 @@ async function replay(cluster: Cluster, { folder, archive, to, check, next }: Re
       ? `The archive ${archive} has nothing from that moment. Choose an earlier one, or one after ${next.at.toISOString()}`
       : `The archive ${archive} ends before that moment. Choose an earlier one, or "latest" for its end`,
   );
-  const server = await startPostmaster(cluster, { ...address, settings }).catch((error: Error) => {
+  const server = await startPostmaster(cluster, { ...address, settings }, signal).catch((error: Error) => {
     throw /before configured recovery target/.test(error.message) ? tooEarly : error;
   });
   try {
@@ -149,10 +156,11 @@ async function replay(cluster: Cluster, { folder, archive, to, check, next }: Re
     while (await isReplaying(url)) {
       const isOver = await Promise.race([server.ended.then(() => true), pause(100, false)]);
       if (isOver) throw tooEarly;
+      signal?.throwIfAborted();
     }
     await check?.(url);
   } finally {
-    await server.stop();
+    await server.stop(signal?.aborted ? 0 : undefined);
   }
 }
 
