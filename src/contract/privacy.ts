@@ -93,6 +93,7 @@ const formats = ["zip", "html", "json"] as const;
 export type PersonFormat = (typeof formats)[number];
 
 export const exportPersonRoute = route("POST /api/people/{kind}/{id}/export", "admin", {
+  needsStepUp: true,
   summary:
     "Export everything about a person: an archive with a page to read, JSON and the files themselves; or the page or the JSON alone, which list the files with their address",
   params,
@@ -105,6 +106,7 @@ export const exportPersonRoute = route("POST /api/people/{kind}/{id}/export", "a
 });
 
 export const forgetPersonRoute = route("POST /api/people/{kind}/{id}/forget", "admin", {
+  needsStepUp: true,
   summary:
     "Forget a person: delete their data and minimize what must be kept. Cannot be undone; a repeat changes nothing",
   params,

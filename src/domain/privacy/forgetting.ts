@@ -24,11 +24,6 @@ export function pseudonymOf(forgottenId: string): { firstName: string; lastName:
   };
 }
 
-/** A forgotten client takes no new data. Every other client has a phone or an email. */
-export function wasForgotten({ phone, email }: { phone: string; email: string | null }): boolean {
-  return !phone && !email;
-}
-
 /**
  * Retention of the digests of a forgotten person's name with their phones and emails. They recognize submissions
  * that were sent before and still wait in a file of another process.

@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { writeFileSync } from "node:fs";
 import { join } from "node:path";
-import { eq } from "drizzle-orm";
+import { and, eq } from "drizzle-orm";
 import { describe, expect, it } from "vitest";
 import { events, forgottenPeople, importBatches, imports } from "../../platform/db/tables/all.ts";
 import { useTestApp } from "../../testing/app.ts";
@@ -89,6 +89,21 @@ describe("forgetting a person", () => {
       },
       { what: "Downloaded a person's data as JSON", label: pseudonym },
     ]);
+  });
+
+  it("keeps what a booking settled and how they were to meet, under the pseudonym", async () => {
+    const { leadId } = await givenPerson(office);
+    const booking = { appointmentType: "consultation", scheduledAt: "2026-11-24T16:00:00Z", duration: 60 };
+    const url = `/api/leads/${leadId}/schedule-consultation`;
+    const booked = await office.call("POST", url, { body: { appointmentData: booking }, cookie: admin });
+    expect(booked.code).toBe(201);
+    const { pseudonym } = (await forget("lead", leadId)).body;
+    const [event] = await office.store.db
+      .select({ detail: events.detail })
+      .from(events)
+      .where(and(eq(events.subjectId, booked.body.id), eq(events.kind, "appointment.booked")));
+    const request = { appointmentType: "consultation", meetingType: null, scheduledAt: expect.any(String) };
+    expect(event?.detail).toMatchObject({ label: pseudonym, settles: "request", before: request });
   });
 
   it("deletes file contents later if they could not be deleted at once", async () => {

@@ -27,6 +27,14 @@ describe("a forgotten client with kept records", () => {
     expect(answer).toMatchObject({ code: 409, body: { code: "forgotten", message } });
   });
 
+  it("says when it was forgotten, on its own and in the list", async () => {
+    const { body: alone } = await office.call("GET", `/api/clients/${clientId}`, { cookie: staff });
+    const { body: list } = await office.call("GET", "/api/clients", { cookie: staff });
+    const { forgottenAt } = list.find(({ id }: { id: string }) => id === clientId);
+    expect(new Date(forgottenAt)).toEqual(office.context.now());
+    expect(alone.forgottenAt).toBe(forgottenAt);
+  });
+
   it("takes no note", async () => {
     const answer = await office.call("POST", `/api/clients/${clientId}/notes`, {
       ...{ cookie: staff, body: { text: "Quillon moved to Niceville" } },

@@ -14,8 +14,8 @@ import {
   trash,
   windows,
 } from "../../platform/db/tables/all.ts";
+import { withFamily } from "../../platform/events/merged-leads.ts";
 import { staffCause } from "../../platform/messaging/staff-email.ts";
-import { withFamily } from "../leads/reads.ts";
 import type { Ids, Person } from "./person.ts";
 
 type PersonAddresses = Pick<Person, "names" | "phones" | "emails" | "recipients">;
