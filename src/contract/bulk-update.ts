@@ -31,6 +31,8 @@ export const changeLeadsRoute = route("POST /api/leads/bulk", "staff", {
   summary: "Change the status or the assigned user of many leads; skips leads that others changed meanwhile",
   body: z.strictObject({
     changes: listOf(bulkChange),
+    /** True for the undo of status changes, which also restores the last contacts. */
+    undo: z.boolean().optional(),
   }),
   replies: {
     200: z.object({

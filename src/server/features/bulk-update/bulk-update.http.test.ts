@@ -1,3 +1,4 @@
+import { eq } from "drizzle-orm";
 import { describe, expect, it } from "vitest";
 import { events, leads } from "../../platform/db/tables/all.ts";
 import { useTestApp } from "../../testing/app.ts";
@@ -28,6 +29,23 @@ describe("bulk changes of leads", () => {
     expect(await statuses()).toEqual(["new", "new", "new"]);
     const contacts = await office.store.db.select({ at: leads.lastContactedAt }).from(leads);
     expect(contacts, "they wait for an answer again").toEqual(Array(3).fill({ at: null }));
+  });
+
+  it("restores each last contact when it is undone", async () => {
+    const { db } = office.store;
+    const rows = await addLeads(office, 2);
+    const days = ["2026-11-02", "2026-11-03"].map((day) => new Date(`${day}T15:00:00.000Z`));
+    for (const [place, { id }] of rows.entries())
+      await db.update(leads).set({ status: "lost", lastContactedAt: days[place] }).where(eq(leads.id, id));
+    const moved = await send(rows.map(({ id }) => ({ id, status: "contacted" })));
+    await office.call("POST", "/api/leads/bulk", {
+      body: { changes: moved.body.changed, undo: true },
+      cookie,
+    });
+    const now = await db.select({ at: leads.lastContactedAt, status: leads.status }).from(leads);
+    expect(now.sort((one, other) => Number(one.at) - Number(other.at))).toEqual(
+      days.map((at) => ({ at, status: "lost" })),
+    );
   });
 
   it("assigns leads, and unassigns them again", async () => {

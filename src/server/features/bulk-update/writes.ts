@@ -14,8 +14,9 @@ import { leads } from "../../platform/db/tables/all.ts";
 import { nextVersion } from "../../platform/db/versions.ts";
 import { recordEvents } from "../../platform/events/event-log.ts";
 import type { MessagingWriteContext, WriteContext } from "../../platform/http/write-context.ts";
+import { contactsBeforeMoves, markContacted } from "../leads/last-contact.ts";
 import type { LeadRow } from "../leads/reads.ts";
-import { changeEvent, lockLeads, markContacted } from "../leads/status.ts";
+import { changeEvent, lockLeads } from "../leads/status.ts";
 import { restore } from "../trash/restore-writes.ts";
 import { trashLead } from "../trash/writes.ts";
 import { lockAssignees, refuseUnlessTakesLeads } from "../users/lock-assignees.ts";
@@ -27,7 +28,11 @@ type LeadChanges = ReturnType<typeof changesBetween<Partial<LeadFields>>>;
  * Changes the status or assignee of many leads in one transaction. Skips and reports leads that someone
  * changed since. The result holds what an undo needs.
  */
-export function changeLeads(db: Db, changes: readonly BulkChange[], context: WriteContext): Promise<Batch> {
+export function changeLeads(
+  db: Db,
+  changes: readonly BulkChange[],
+  { undo, ...context }: WriteContext & { undo?: boolean | undefined },
+): Promise<Batch> {
   return db.transaction(async (tx) => {
     await lockAssignees(
       tx,
@@ -40,10 +45,12 @@ export function changeLeads(db: Db, changes: readonly BulkChange[], context: Wri
     const changed = changes.flatMap((change) =>
       leftIds.has(change.id) ? [] : differing(change, found.get(change.id)!),
     );
-    await updateAll(tx, changed, context.at);
+    await updateAll(tx, undo ? await withFormerContacts(tx, changed) : changed, context.at);
     await recordEvents(
       tx,
-      changed.map(({ lead, ...change }) => changeEvent(lead, change, context)),
+      changed.map(({ lead, ...change }) =>
+        changeEvent(lead, { ...change, lastContactedAt: lead.lastContactedAt }, context),
+      ),
     );
     return { changed: changed.map(({ lead }) => undoStep(lead)), left };
   });
@@ -54,7 +61,11 @@ function skipReason({ id, version }: BulkChange, lead: LeadRow | undefined): Bat
   return version !== undefined && version !== lead.version ? [{ id, because: "stale" }] : [];
 }
 
-type ChangedLead = LeadChanges & { lead: LeadRow };
+interface ChangedLead extends LeadChanges {
+  lead: LeadRow;
+  /** Of an undo. */
+  contact?: ReturnType<typeof markContacted> | undefined;
+}
 
 function differing({ status, assignedTo }: BulkChange, lead: LeadRow): ChangedLead[] {
   const change = changesBetween<Partial<LeadFields>>(lead, {
@@ -64,16 +75,22 @@ function differing({ status, assignedTo }: BulkChange, lead: LeadRow): ChangedLe
   return Object.keys(change.after).length > 0 ? [{ lead, ...change }] : [];
 }
 
+async function withFormerContacts(tx: Tx, changed: ChangedLead[]): Promise<ChangedLead[]> {
+  const moves = changed.map(({ lead, after }) => ({ lead, status: after.status }));
+  const contacts = await contactsBeforeMoves(tx, moves);
+  return changed.map((change) => ({ ...change, contact: contacts.get(change.lead.id) }));
+}
+
 /** One statement for all leads that get the same values. */
 async function updateAll(tx: Tx, changed: ChangedLead[], at: Date) {
-  const alike = Map.groupBy(changed, ({ after }) => JSON.stringify(after));
+  const alike = Map.groupBy(changed, ({ after, contact }) => JSON.stringify([after, contact]));
   for (const group of alike.values()) {
-    const { after } = group[0]!;
+    const { after, contact = markContacted(after.status, at) } = group[0]!;
     await refuseUnlessTakesLeads(tx, after.assignedTo);
     const ids = group.map(({ lead }) => lead.id);
     await tx
       .update(leads)
-      .set({ ...after, ...markContacted(after.status, at), version: nextVersion(leads) })
+      .set({ ...after, ...contact, version: nextVersion(leads) })
       .where(inArray(leads.id, ids));
   }
 }
@@ -88,7 +105,7 @@ type DeleteReply = ReplyOf<typeof deleteLeadsRoute>;
 export async function deleteLeads(
   db: Db,
   seen: readonly { id: string; version?: number | undefined }[],
-  context: WriteContext,
+  context: MessagingWriteContext,
 ): Promise<DeleteReply> {
   const answer: DeleteReply = { deleted: [], left: [] };
   for (const lead of seen) {
