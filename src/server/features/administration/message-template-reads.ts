@@ -1,7 +1,8 @@
 import { desc } from "drizzle-orm";
 import type { MessageTemplate } from "#contract/message-templates.ts";
-import { appointmentTypeLabel } from "#domain/appointments/appointment.ts";
-import { fullName } from "#domain/format.ts";
+import { appointmentLabel, visitedAddress } from "#domain/appointments/appointment.ts";
+import { day } from "#domain/durations.ts";
+import { fullName, greetedName } from "#domain/format.ts";
 import { placeholders, topicLabels } from "#domain/messages/default-templates.ts";
 import { textLength } from "#domain/messages/segments.ts";
 import {
@@ -56,7 +57,7 @@ interface PreviewInput {
 export async function previewOf(db: Db, { key, template, messaging, at }: PreviewInput) {
   const errors = templateErrors(key, template);
   if (Object.keys(errors).length > 0) throw invalid(errors);
-  const { of, values, company } = await previewValues(db, messaging, at);
+  const { of, values, company } = await previewValues(db, { key, messaging, at });
   const message = written(key, template, values);
   const isText = channelOf(key) === "text";
   const { companyName, phone, address } = company;
@@ -64,20 +65,28 @@ export async function previewOf(db: Db, { key, template, messaging, at }: Previe
   return { ...message, length: isText ? textLength(message.body) : null, letterhead, of };
 }
 
-async function previewValues(db: Db, messaging: MessagingConfig, at: Date) {
+async function previewValues(db: Db, { key, messaging, at }: Omit<PreviewInput, "template">) {
   const [company, { clientPortal }] = [await readCompanyProfile(db), await businessRow(db)];
   const [appointment] = await db.select().from(appointments).orderBy(desc(appointments.createdAt)).limit(1);
   const person = appointment && (await personOfAppointment(db, appointment));
-  const scheduledAt = appointment?.scheduledAt ?? new Date(at.getTime() + 86_400_000);
+  const scheduledAt = appointment?.scheduledAt ?? new Date(at.getTime() + day);
   const values: Values = {
     ...companyValues(company),
     ...timeValues({ scheduledAt }, messaging),
-    firstName: person ? person.firstName || (person.companyName ?? "") : "Marisol",
-    visitType: appointmentTypeLabel(appointment?.appointmentType ?? "consultation"),
-    address: appointment?.address ?? "",
-    previously: timeValues({ scheduledAt: new Date(scheduledAt.getTime() - 86_400_000) }, messaging).when,
+    firstName: person ? greetedName(person) : "Marisol",
+    visitType: appointmentLabel({
+      ...{ appointmentType: "consultation", meetingType: null, ...appointment },
+      callRequested: false,
+    }),
+    address: (appointment && visitedAddress(appointment)) ?? "",
+    previously: timeValues({ scheduledAt: new Date(scheduledAt.getTime() - day) }, messaging).when,
     // As long as a real link, so that the text length is right, but opens nothing.
-    answer: clientPortal ? answerText(messaging, "0".repeat(newToken().length)) : "",
+    answer: clientPortal
+      ? answerText(messaging, {
+          isConfirmed: key.startsWith("confirmed."),
+          token: "0".repeat(newToken().length),
+        })
+      : "",
   };
   return { of: person ? fullName(person) : null, values, company };
 }

@@ -12,6 +12,8 @@ import { recordEvent } from "../../platform/events/event-log.ts";
 import type { WriteContext } from "../../platform/http/write-context.ts";
 import { everyArea, type ServiceAreaRow } from "../../platform/settings/service-areas.ts";
 
+const noun = "service area";
+
 export function addArea(db: Db, fields: AreaFields, { by, at }: WriteContext): Promise<ServiceAreaRow> {
   return alone(db, async (tx) => {
     await refuseAmong(tx, fields);
@@ -33,14 +35,12 @@ interface AreaEdit extends WriteContext {
 export function changeArea(db: Db, { areaId, changes, version, by, at }: AreaEdit): Promise<ServiceAreaRow> {
   return alone(db, async (tx) => {
     const [was] = await tx.select().from(serviceAreas).where(eq(serviceAreas.id, areaId));
-    if (!was) throw notFound("service area");
+    if (!was) throw notFound(noun);
     const { before, after } = changesBetween<AreaFields>(was, changes);
-    const row = await editChanged(tx, {
-      ...{ table: serviceAreas, found: was, changes: after },
-      ...{ version, noun: "service area" },
-    });
+    refuseStale(was, version, noun);
+    await refuseAmong(tx, { ...was, ...after }, areaId);
+    const row = await editChanged(tx, { table: serviceAreas, found: was, changes: after, version, noun });
     if (row === was) return row;
-    await refuseAmong(tx, row, areaId);
     await markByIts(tx, row);
     const detail = { label: row.name, before: detailOf(before), after: detailOf(after) };
     await recordEvent(tx, { kind: "area.changed", subjectId: areaId, at, by, detail });
@@ -85,8 +85,8 @@ export function deleteArea(
 ): Promise<void> {
   return alone(db, async (tx) => {
     const [row] = await tx.delete(serviceAreas).where(eq(serviceAreas.id, areaId)).returning();
-    if (!row) throw notFound("service area");
-    refuseStale(row, version, "service area");
+    if (!row) throw notFound(noun);
+    refuseStale(row, version, noun);
     // An empty table would get the starter areas at the next start.
     if ((await tx.$count(serviceAreas)) === 0)
       throw conflict("last_area", "You can't delete the last service area. Make it inactive instead");

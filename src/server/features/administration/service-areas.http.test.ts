@@ -119,6 +119,14 @@ describe("the service areas", () => {
     expect(await areas()).toHaveLength(3);
   });
 
+  it.each([
+    ["Old Town", "DESTIN", "Destin already has this name"],
+    ["Old Town", "Miramar-Beach", "Miramar Beach already has this name"],
+  ])("refuses to rename %s to %j", async (name, to, message) => {
+    const { code, body } = await change(name, { name: to });
+    expect([code, body.fields]).toEqual([400, { name: message }]);
+  });
+
   it("may share a ZIP code only while one of them is inactive", async () => {
     expect((await add({ zipCodes: ["32541"], isActive: false })).code).toBe(201);
     const refused = await change("Freeport", { isActive: true });
