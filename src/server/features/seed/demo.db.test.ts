@@ -1,16 +1,18 @@
-import { asc } from "drizzle-orm";
+import { asc, eq } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { appointmentStatuses, appointmentTypes } from "#domain/appointments/appointment.ts";
 import { dayAt } from "#domain/calendar.ts";
 import { leadStatuses } from "#domain/leads/lead.ts";
 import { knownCents, sumOf } from "#domain/money.ts";
+import { comparablePhone } from "#domain/phone.ts";
 import { projectStatuses } from "#domain/projects/project.ts";
 import { statusOn } from "#domain/quotes/lifecycle.ts";
 import { quoteStatuses } from "#domain/quotes/quote.ts";
-import { quoteTotals } from "#domain/quotes/totals.ts";
+import { depositOf, quoteTotals } from "#domain/quotes/totals.ts";
 import { openTestStore } from "#server/testing/database.ts";
 import type { Store } from "../../platform/db/connection.ts";
 import * as tables from "../../platform/db/tables/all.ts";
+import { agreeing } from "../../platform/messaging/consent-ledger.ts";
 import { fillDemo } from "./demo.ts";
 import { people, staff } from "./people.ts";
 
@@ -63,6 +65,23 @@ describe("the demo", () => {
     }
   });
 
+  test("keeps for each quote but a draft its conditions, with the deposit that was paid", async () => {
+    const { id, status, conditionsId, totalAmount } = tables.quotes;
+    const { quoteConditions } = tables;
+    const rows = await store.db
+      .select({ id, status, totalAmount, percent: quoteConditions.depositPercent })
+      .from(tables.quotes)
+      .leftJoin(quoteConditions, eq(quoteConditions.id, conditionsId));
+    for (const row of rows) expect(row.percent).toBe(row.status === "draft" ? null : 50);
+    const paid = await store.db.select().from(tables.payments);
+    const deposits = paid.filter(({ paymentType }) => paymentType === "deposit");
+    expect(deposits.length).toBeGreaterThan(0);
+    for (const { amount, quoteId } of deposits) {
+      const quote = rows.find((row) => row.id === quoteId)!;
+      expect(knownCents(amount)).toBe(depositOf(knownCents(quote.totalAmount), quote.percent));
+    }
+  });
+
   test("adds up deposit and balance of a finished project to its total", async () => {
     const [finished] = (await store.db.select().from(tables.projects)).filter(
       (p) => p.status === "completed",
@@ -77,6 +96,16 @@ describe("the demo", () => {
     const leads = await store.db.select().from(tables.leads);
     const outside = leads.filter((lead) => lead.serviceAreaId === null);
     expect(outside.map((lead) => lead.zipCode)).toEqual([people.gus.zipCode]);
+  });
+
+  test("has a consent to texts in the ledger for each lead that shows one", async () => {
+    const shown = (await store.db.select().from(tables.leads)).filter(({ smsConsent }) => smsConsent);
+    const given = await agreeing(
+      store.db,
+      shown.map(({ phone }) => phone),
+    );
+    expect(given).toEqual(new Set(shown.map(({ phone }) => comparablePhone(phone))));
+    expect(given.size).toBe(3);
   });
 
   test("records events in order, and none in the future", async () => {

@@ -1,6 +1,8 @@
+import { placeholderCompany } from "#domain/company/placeholder-company.ts";
 import { fullName } from "#domain/format.ts";
-import { digitsOf } from "#domain/phone.ts";
-import type { leads } from "../../../platform/db/tables/all.ts";
+import { comparablePhone, digitsOf } from "#domain/phone.ts";
+import { consentTextFor } from "#domain/sms-consent.ts";
+import type { consents, leads } from "../../../platform/db/tables/all.ts";
 import type { NewEvent } from "../../../platform/events/event-log.ts";
 import { people } from "../people.ts";
 import { clientIdOf } from "./clients.ts";
@@ -29,6 +31,17 @@ export function leadRows(stage: Stage): (typeof leads.$inferInsert)[] {
       createdAt: instantOn(stage, requestedAt),
     };
   });
+}
+
+/** Of each lead who agreed to texts, in the words that the website shows. */
+export function consentRows(stage: Stage): (typeof consents.$inferInsert)[] {
+  const { version, text } = consentTextFor(placeholderCompany.companyName);
+  const agreed = demoLeads.filter(({ smsConsent }) => smsConsent);
+  return agreed.map(({ of, requestedAt }) => ({
+    ...{ id: idOf(`consent/${of}`), phone: people[of].phone, phoneDigits: comparablePhone(people[of].phone) },
+    ...{ textVersion: version, text, covers: "request", page: "/" },
+    givenAt: instantOn(stage, requestedAt),
+  }));
 }
 
 function lastContact(stage: Stage, turns: DemoLead["turns"]): Date | null {

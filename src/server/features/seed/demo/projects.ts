@@ -5,7 +5,7 @@ import { knownClientIdOf } from "./clients.ts";
 import { dayOn, instantOn, type Stage } from "./demo-clock.ts";
 import { leadIdOf } from "./leads.ts";
 import { projectIdOf } from "./measures.ts";
-import { agreedTotal, depositOf } from "./quotes.ts";
+import { agreedTotal, demoDepositOf } from "./quotes.ts";
 import { type DemoProject, demoLeads, demoProjects } from "./records.ts";
 import { staffIdOf } from "./staff.ts";
 
@@ -21,7 +21,7 @@ export function projectRows(stage: Stage): (typeof projects.$inferInsert)[] {
       projectType: project.type,
       ...statusNote(stage, project),
       totalAmount: total === undefined ? null : decimalOf(total),
-      depositAmount: total === undefined ? null : decimalOf(depositOf(total)),
+      depositAmount: total === undefined ? null : decimalOf(demoDepositOf(total)),
       startDate: dayOn(stage, project.work[0]),
       completionDate: dayOn(stage, project.work[1]),
       createdAt: instantOn(stage, project.started),
