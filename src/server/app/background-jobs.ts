@@ -1,4 +1,5 @@
 import type { FastifyInstance } from "fastify";
+import { hour, minute } from "#domain/durations.ts";
 import {
   advanceNextAppointments,
   restoreAbandonedReschedules,
@@ -15,8 +16,6 @@ import { describeError } from "../platform/db/error-log.ts";
 import { maintainArchive } from "../platform/db/private/archive-copies.ts";
 import type { AppContext, ErrorsPort } from "../platform/http/app-context.ts";
 
-const minute = 60_000;
-
 type JobContext = SystemContext & Pick<AppContext, "store" | "now" | "filesFolder" | "backups">;
 
 /** Runs every recurring job once at startup and then on its interval. */
@@ -28,22 +27,22 @@ export function startBackgroundJobs(app: FastifyInstance, context: JobContext) {
   const repeat = (job: Job) => jobs.push(recurringJob(app, errors, job));
   let firstNight: Promise<unknown> | undefined;
   repeat({
-    every: 60 * minute,
+    every: hour,
     run: () => emptyTrash(db, now()),
     failure: "Could not empty the trash",
   });
   repeat({
-    every: 60 * minute,
+    every: hour,
     run: (signal) => removeExpiredData({ db, filesFolder }, now(), signal),
     failure: "Could not delete data past its retention period",
   });
   repeat({
-    every: 60 * minute,
+    every: hour,
     run: (signal) => removeStrayFiles({ db, filesFolder }, now(), signal),
     failure: "Could not delete files that no project has",
   });
   repeat({
-    every: 60 * minute,
+    every: hour,
     run: () => deleteOldDeliveries(db, now()),
     failure: "Could not delete old webhook deliveries",
   });
@@ -73,8 +72,8 @@ export function startBackgroundJobs(app: FastifyInstance, context: JobContext) {
   });
   if (logArchive)
     repeat({
-      every: 60 * minute,
-      run: () => maintainArchive({ store, dataDir, archive: logArchive }, now()),
+      every: hour,
+      run: (signal) => maintainArchive({ store, dataDir, archive: logArchive, signal }, now()),
       failure: "Could not copy the database for the archive of its log",
     });
   repeat({

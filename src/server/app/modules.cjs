@@ -91,6 +91,7 @@ module.exports = [
       "last-postponement",
       "late-confirmation",
       "new-appointment",
+      "notify-installer",
       "openings",
       "reads",
       "routes",
@@ -98,7 +99,7 @@ module.exports = [
   },
   {
     name: "features/leads",
-    face: ["client-appointments", "duplicate-matching", "new-lead", "reads", "routes", "status"],
+    face: ["duplicate-matching", "last-contact", "new-lead", "reads", "routes", "status"],
   },
   { name: "features/clients", face: ["reads", "routes", "writes"] },
   {
@@ -160,6 +161,7 @@ module.exports = [
       "event-log",
       "fixed-subjects",
       "idempotency",
+      "merged-leads",
       "notes",
       "submission-dedup",
       "timeline",

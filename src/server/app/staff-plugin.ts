@@ -1,8 +1,10 @@
 import type { FastifyInstance, FastifyRequest } from "fastify";
+import type { StepUp } from "#contract/account.ts";
 import { type Access, officeHeader, unknownUser } from "#contract/route.ts";
 import { isAdmitted } from "#domain/staff/permissions.ts";
 import type { Actor } from "#domain/staff/user.ts";
 import { actorOf } from "../features/users/sessions.ts";
+import { refuseWithoutStepUp } from "../features/users/step-up.ts";
 import { HttpError, signedOut } from "../platform/core/http-error.ts";
 import type { AppContext } from "../platform/http/app-context.ts";
 import { refuseLinksFromElsewhere } from "../platform/http/csrf.ts";
@@ -25,6 +27,7 @@ export async function staffPlugin(
     await admitUser(request, context, request.routeOptions.config.access);
   });
   limitInstallersToJobs(plugin, context.db);
+  plugin.addHook("preHandler", (request) => refuseWithoutDeclaredStepUp(request, context));
   for (const served of routes) mount(plugin, served, context);
 }
 
@@ -44,6 +47,16 @@ export async function admitUser(
 function isFromAnothersPage({ headers }: FastifyRequest, actor: Actor): boolean {
   const { [officeHeader]: owner = unknownUser } = headers;
   return owner !== unknownUser && owner !== actor.id;
+}
+
+/** After the checks of access, because it asks for more of a user who has it. */
+async function refuseWithoutDeclaredStepUp(
+  { actor, body, sessionToken, routeOptions }: FastifyRequest,
+  context: AppContext,
+) {
+  if (!routeOptions.config.needsStepUp) return;
+  const { password } = body as StepUp;
+  await refuseWithoutStepUp(context, { actor: actor!, at: context.now(), sessionToken, password });
 }
 
 /** A route without an access level is for administrators only. */

@@ -19,6 +19,7 @@ import {
   quotes,
 } from "../../platform/db/tables/all.ts";
 import { orders } from "../../platform/db/tables/people.ts";
+import { withFamily } from "../../platform/events/merged-leads.ts";
 import { readTimeline, type TimelineQuery } from "../../platform/events/timeline.ts";
 
 export type ClientRow = ListedRow<typeof clients>;
@@ -28,6 +29,7 @@ export function presentClient(row: ClientRow): Client {
   return {
     ...row,
     nextAppointmentAt: row.nextAppointmentAt?.toISOString() ?? null,
+    forgottenAt: row.forgottenAt?.toISOString() ?? null,
     createdAt: row.createdAt.toISOString(),
   };
 }
@@ -65,16 +67,18 @@ export async function clientsTimeline(db: Db, clientId: string, query: TimelineQ
   await clientById(db, clientId);
   const made = await db.select({ id: leads.id }).from(leads).where(eq(leads.clientId, clientId));
   const leadIds = made.map(({ id }) => id);
-  const subjects = [clientId, ...leadIds, ...(await dependentIds(db, clientId))];
+  const subjects = [clientId, ...(await dependentIds(db, clientId, leadIds))];
   const path = `/api/clients/${clientId}/story`;
   return readTimeline(db, { subjects, leadIds, clientIds: [clientId], query, path });
 }
 
-/** Subjects whose events belong to a client, besides its own and those of its former leads. */
-async function dependentIds(db: Db, clientId: string): Promise<string[]> {
+/** Its former leads, the leads merged into them, and what else belongs to the client. */
+async function dependentIds(db: Db, clientId: string, leadIds: string[]): Promise<string[]> {
   const found = await rowsOf<{ id: string }>(
     db,
-    sql`select id from appointments where client_id = ${clientId}
+    sql`${withFamily(leadIds)}
+        select id from family
+        union select id from appointments where client_id = ${clientId}
         union select id from trash where client_id = ${clientId}
         union select id from projects where client_id = ${clientId}
         union select id from quotes where client_id = ${clientId}

@@ -14,12 +14,14 @@ const nora = {
   phone: "+1 (850) 555-0134",
   address: "14 Heron Walk",
   city: "Inlet Beach",
+  zipCode: "32461",
 };
 let quoteNumber: string;
 
 async function fillOffice() {
   await made("/api/leads", { ...nora, message: "Nine windows that face the Gulf" });
-  await made("/api/leads", { firstName: "Amy", lastName: "Wu", phone: "850.555.0177", message: "Blinds" });
+  const amy = { firstName: "Amy", lastName: "Wu", phone: "850.555.0177", address: "9 Dune Row #4B" };
+  await made("/api/leads", { ...amy, message: "Blinds" });
   await made("/api/leads", {
     firstName: "Inés",
     lastName: "Muñoz",
@@ -69,9 +71,16 @@ describe("a search of the whole office", () => {
     ["an accent that is a character of its own", "ine\u0301s", [1, 0, 0, 0]],
     ["a straight apostrophe for a curly one", "o'brien", [0, 1, 0, 0]],
     ["a curly apostrophe", "O’Brien", [0, 1, 0, 0]],
+    ["a name with punctuation around its words", '"Delgado," (Nora)', [1, 1, 1, 1]],
+    ["a name and address of an email", "Nora Delgado <nora@delgado.example>", [1, 1, 1, 1]],
+    ["an address as screens show it", "14 Heron Walk, Inlet Beach, FL 32461", [1, 1, 1, 1]],
+    ["the same without a ZIP code", "14 Heron Walk, Inlet Beach, FL", [1, 1, 1, 1]],
+    ["the number of an apartment", "#4B", [1, 0, 0, 0]],
     ["the name of a project", "walk house", [0, 0, 1, 1]],
     ["the number of a quote", "qte-20261121-7kq2", [0, 0, 0, 1]],
+    ["the same after a number sign", "#QTE-20261121-7KQ2", [0, 0, 0, 1]],
     ["a part of it", "7KQ2", [0, 0, 0, 1]],
+    ["a state alone", ", FL", [0, 0, 0, 0]],
     ["a wildcard, which means itself", "%%%", [0, 0, 0, 0]],
     ["an underscore likewise", "n_ra", [0, 0, 0, 0]],
     ["a word of a message, which is no name", "Nine windows", [0, 0, 0, 0]],

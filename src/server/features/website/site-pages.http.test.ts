@@ -50,6 +50,27 @@ describe("a public page", () => {
     expect((await get("/%2e%2e/package.json")).statusCode).toBe(404);
   });
 
+  it("is the one for unknown addresses at a damaged address, but a call of the API stays invalid", async () => {
+    const unknown = await get("/nowhere");
+    for (const url of [
+      "/%",
+      "/nowhere%zz?from=%",
+      "/quote/abc%",
+      "/assets/%ff",
+      "http://localhost/nowhere%",
+    ]) {
+      const { statusCode, headers } = await get(url);
+      expect(statusCode, url).toBe(404);
+      for (const header of ["content-type", "content-security-policy", "cache-control"])
+        expect(headers[header], url).toBe(unknown.headers[header]);
+    }
+    expect(await get("/visit/abc%")).toMatchObject({ statusCode: 404, body: (await get("/visit/abc")).body });
+    for (const url of ["/api/leads/abc%", "http://localhost/api/%"]) {
+      const answer = await get(url);
+      expect([answer.statusCode, answer.json()], url).toMatchObject([400, { code: "invalid" }]);
+    }
+  });
+
   it("is rendered again as soon as the company profile changes", async () => {
     await get("/");
     await office.store.db.update(companyProfile).set({ companyName: "Emerald Shade Co." });
