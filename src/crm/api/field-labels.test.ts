@@ -11,7 +11,10 @@ describe("a field and its value", () => {
     ["duration", 60, "Duration: 60 minutes"],
     ["smsConsent", false, "Agrees to Texts: No"],
     ["zipCode", null, "ZIP Code: Empty"],
+    ["meetingType", "virtual", "Meeting: Virtual"],
+    ["meetingType", null, "Meeting: In-Home"],
     ["notes", "", "Notes: Empty"],
+    ["terms", "Half down", "Quote Notes: Half down"],
   ])("formats %s for people", (field, value, text) => {
     expect(`${fieldLabel(field)}: ${fieldText(field, value)}`).toBe(text);
   });

@@ -1,3 +1,4 @@
+import { meetingTypeLabel } from "#domain/appointments/appointment.ts";
 import { dayOf, nearDate } from "#domain/calendar.ts";
 import { minutesText, titleCase } from "#domain/format.ts";
 import { centsOf, dollarsAndCents } from "#domain/money.ts";
@@ -11,6 +12,7 @@ const labels: Record<string, string> = {
   body: "Text",
   smsConsent: "Agrees to Texts",
   assignedTo: "Assigned To",
+  meetingType: "Meeting",
   followUpOn: "Follow Up On",
   isActive: "Active",
   productId: "Product",
@@ -40,6 +42,7 @@ const labels: Record<string, string> = {
   ownerText: "In the Owner's Words",
   foundedYear: "In Business Since",
   weekBegins: "Week Begins",
+  terms: "Quote Notes",
   quoteTerms: "Terms and Conditions",
   depositPercent: "Deposit, in percent",
   smsConsentRequired: "Require the consent box",
@@ -67,6 +70,7 @@ function amountText(text: string): string {
 }
 
 export function fieldText(field: string, value: unknown): string {
+  if (field === "meetingType") return meetingTypeLabel(value === "virtual" ? value : null);
   if (value === null || value === undefined || value === "") return "Empty";
   if (typeof value === "boolean") return value ? "Yes" : "No";
   const text = String(value);

@@ -52,7 +52,7 @@ function isAnotherPending(change: Change): boolean {
   return queryClient.isMutating({ mutationKey: optimisticKey, predicate: (each) => each !== change }) > 0;
 }
 
-const isNoSession = ({ queryKey }: Query) => queryKey[0] !== sessionKey[0];
+export const isNoSession = ({ queryKey }: Query) => queryKey[0] !== sessionKey[0];
 
 /** Mutation key of optimistic updates. */
 export const optimisticKey = ["shown ahead"] as const;

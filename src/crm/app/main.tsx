@@ -60,17 +60,23 @@ globalThis.addEventListener("pageshow", ({ persisted }) => {
   if (persisted) globalThis.location.reload();
 });
 
-const root = document.getElementById("office");
-if (!root) throw new Error("#office is missing from the page");
+// The page's first script adds this one, which may therefore run before the body is parsed.
+if (document.readyState === "loading")
+  document.addEventListener("DOMContentLoaded", showOffice, { once: true });
+else showOffice();
 
-endEarlyScreen(root);
-createRoot(root).render(
-  <StrictMode>
-    <QueryClientProvider client={queryClient}>
-      <RouterProvider router={router} />
-      <SessionEnded />
-      <StepUpPrompt />
-      <Announcements />
-    </QueryClientProvider>
-  </StrictMode>,
-);
+function showOffice() {
+  const root = document.getElementById("office");
+  if (!root) throw new Error("#office is missing from the page");
+  endEarlyScreen(root);
+  createRoot(root).render(
+    <StrictMode>
+      <QueryClientProvider client={queryClient}>
+        <RouterProvider router={router} />
+        <SessionEnded />
+        <StepUpPrompt />
+        <Announcements />
+      </QueryClientProvider>
+    </StrictMode>,
+  );
+}

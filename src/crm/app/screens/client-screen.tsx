@@ -2,7 +2,6 @@ import { Link, useNavigate, useParams } from "@tanstack/react-router";
 import { CalendarPlus, FolderPlus, Pencil, Trash2 } from "lucide-react";
 import { type Client, noteOnClientRoute } from "#contract/clients.ts";
 import { fullName } from "#domain/format.ts";
-import { wasForgotten } from "#domain/privacy/forgetting.ts";
 import { mayDeleteClients, mayManagePrivacy, mayWorkWithClients } from "#domain/staff/permissions.ts";
 import { Button, buttonClasses, MenuButton } from "#ui/button.tsx";
 import { Menu, MenuItem } from "#ui/menu.tsx";
@@ -59,7 +58,7 @@ function ClientPage({ client }: { client: Client }) {
       title={fullName(client)}
       intro={`Client since ${shownDate(dayOfInstant(client.createdAt))}`}
       back={{ to: "/crm/clients", label: "Back to Clients" }}
-      actions={wasForgotten(client) ? null : <Actions client={client} />}
+      actions={client.forgottenAt ? null : <Actions client={client} />}
     >
       <div className="empty:hidden sm:hidden">
         <ContactLinks person={client} conversation={`client.${client.id}`} />
@@ -67,9 +66,7 @@ function ClientPage({ client }: { client: Client }) {
       <ClientStrip client={client} />
       <div className="grid grid-cols-1 items-start gap-3 lg:grid-cols-[minmax(0,5fr)_minmax(0,6fr)]">
         <div className="grid grid-cols-1 gap-3">
-          {wasForgotten(client) && mayManagePrivacy(user) ? (
-            <RetainedRecordsCard clientId={client.id} />
-          ) : null}
+          {client.forgottenAt && mayManagePrivacy(user) ? <RetainedRecordsCard clientId={client.id} /> : null}
           <ClientDetailsCard client={client} />
           <ClientWorkCard clientId={client.id} />
         </div>
@@ -79,7 +76,7 @@ function ClientPage({ client }: { client: Client }) {
           route={noteOnClientRoute}
           about={client.id}
           onNote={note.mutateAsync}
-          mayNote={useMay(mayWorkWithClients) && !wasForgotten(client)}
+          mayNote={useMay(mayWorkWithClients) && !client.forgottenAt}
         />
       </div>
       <ClientDialogs clientId={client.id} />

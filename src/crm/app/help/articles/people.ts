@@ -39,7 +39,7 @@ export const peopleArticles: readonly Article[] = [
         "Check the leads in the table. You can choose up to 500.",
         "Change their status, assign them or delete them.",
       ],
-      "Deleted leads can be restored for 30 days in Settings, under Import, Export and Backup.",
+      "An administrator can restore deleted leads for 30 days in Settings, under Import, Export and Backup.",
     ],
   },
   {
@@ -88,7 +88,7 @@ export const peopleArticles: readonly Article[] = [
   {
     id: "import-people",
     title: "Import leads or clients",
-    screens: ["/crm/import/$kind"],
+    screens: ["/crm/import/$kind", "/crm/settings/data"],
     also: "csv spreadsheet upload jobber quickbooks undo",
     body: [
       [

@@ -1,3 +1,4 @@
+import { mayChangePrices } from "#domain/staff/permissions.ts";
 import type { Article } from "../article.ts";
 
 export const projectArticles: readonly Article[] = [
@@ -108,7 +109,7 @@ export const projectArticles: readonly Article[] = [
     body: [
       "Add Option makes another quote for the same windows, such as Good, Better and Best. The client can accept one of them.",
       "Revise makes a new edition of a quote that was sent. It replaces the earlier one when it is sent.",
-      "If sizes or prices have changed since a draft was made, Review Changes shows both and lets you update it.",
+      "If current sizes or prices differ from a draft, Review Changes shows both and lets you update it.",
     ],
   },
   {
@@ -126,6 +127,7 @@ export const projectArticles: readonly Article[] = [
     id: "import-products",
     title: "Change many products at once",
     screens: ["/crm/import/products"],
+    shownTo: mayChangePrices,
     also: "csv spreadsheet price list upload",
     body: [
       [

@@ -1,3 +1,4 @@
+import { mayExport } from "#domain/staff/permissions.ts";
 import type { Article } from "../article.ts";
 
 const at = (...pages: string[]) => pages.map((page) => `/crm/settings/${page}`);
@@ -190,6 +191,7 @@ export const settingsArticles: readonly Article[] = [
     id: "data",
     title: "Import, export and restore",
     screens: at("data"),
+    shownTo: mayExport,
     also: "csv json zip excel leave everything backup trash recently deleted undo",
     body: [
       "Import and export leads, clients and products as files for a spreadsheet.",
