@@ -50,8 +50,12 @@ export function useRooms(projectId: string) {
 }
 
 /** All windows of a project, in quote order. */
+function projectWindowsQuery(projectId: string) {
+  return routeQuery(projectWindowsRoute, { params: { id: projectId } });
+}
+
 export function useProjectWindows(projectId: string) {
-  return useQuery(routeQuery(projectWindowsRoute, { params: { id: projectId } }));
+  return useQuery(projectWindowsQuery(projectId));
 }
 
 export function useProjectTimeline(id: string) {

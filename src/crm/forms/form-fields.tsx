@@ -18,10 +18,13 @@ export interface FormFieldProps<Values extends FieldValues> {
   required?: boolean;
 }
 
-/** A field's id, error and ARIA attributes. */
-export function useField<Values extends FieldValues>({ form, path, hint }: FormFieldProps<Values>) {
+/** A field's id, error and ARIA attributes. A fault that the caller knows comes before the form's. */
+export function useField<Values extends FieldValues>(
+  { form, path, hint }: FormFieldProps<Values>,
+  fault?: string,
+) {
   const id = useId();
-  const error = form.formState.errors[path]?.message as string | undefined;
+  const error = fault ?? (form.formState.errors[path]?.message as string | undefined);
   return { id, error, described: describedBy({ id, hint, error }) };
 }
 
@@ -108,12 +111,14 @@ interface SelectFieldProps<Values extends FieldValues> extends FormFieldProps<Va
   choices: readonly Choice[];
   /** Label of the empty choice; its value is null. */
   none?: string;
+  /** Why the choice can't be used now. */
+  fault?: string | undefined;
   onChoose?: (value: string | null) => void;
 }
 
 export function SelectField<Values extends FieldValues>(props: SelectFieldProps<Values>) {
-  const { form, path, label, hint, required, choices, none, onChoose } = props;
-  const { id, error, described } = useField(props);
+  const { form, path, label, hint, required, choices, none, fault, onChoose } = props;
+  const { id, error, described } = useField(props, fault);
   const orNull = (value: string) => (value === "" ? null : value);
   const setValueAs = none === undefined ? undefined : orNull;
   const onChange = (change: { target: { value: string } }) => onChoose?.(orNull(change.target.value));

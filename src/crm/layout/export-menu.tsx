@@ -16,21 +16,23 @@ interface ExportMenuProps {
 export function ExportMenu({ kind, filters }: ExportMenuProps) {
   const navigate = useNavigate();
   const exporting = useExport(kind);
+  const exports = mayExport(useSignedInUser());
+  const label = exports ? "Import & Export" : "Import";
   const button = (
-    <Button variant="quiet" className="px-3" title="Import & Export" disabled={exporting.isPending}>
+    <Button variant="quiet" className="px-3" title={label} disabled={exporting.isPending}>
       <FileSpreadsheet aria-hidden="true" className="size-5" />
-      <span className="max-xl:sr-only">{exporting.isPending ? "Exporting" : "Import & Export"}</span>
+      <span className="max-xl:sr-only">{exporting.isPending ? "Exporting" : label}</span>
     </Button>
   );
   return (
-    <Menu label="Import and export" button={button}>
+    <Menu label={exports ? "Import and export" : "Import"} button={button}>
       <MenuItem
         icon={<FileUp aria-hidden="true" />}
         onSelect={() => void navigate({ to: "/crm/import/$kind", params: { kind } })}
       >
         Import from CSV
       </MenuItem>
-      {mayExport(useSignedInUser()) ? (
+      {exports ? (
         <>
           <MenuItem
             icon={<FileDown aria-hidden="true" />}

@@ -1,44 +1,28 @@
 // @vitest-environment happy-dom
-import {
-  createMemoryHistory,
-  createRootRoute,
-  createRoute,
-  createRouter,
-  RouterProvider,
-} from "@tanstack/react-router";
-import { cleanup, render, screen } from "@testing-library/react";
-import { userEvent } from "@testing-library/user-event";
+import { cleanup, screen } from "@testing-library/react";
 import type { ComponentProps } from "react";
 import { afterEach, describe, expect, it } from "vitest";
+import { showRouteInOffice } from "../testing/office.tsx";
 import { FilterBar } from "./filter-bar.tsx";
 
 afterEach(cleanup);
 
-async function opened(
+function opened(
   address: string,
   more: ComponentProps<typeof FilterBar>["more"] = [
     { key: "type", label: "Type", all: "All Types", choices: [["call", "Call"]] },
   ],
 ) {
-  const root = createRootRoute();
-  const leads = createRoute({
-    getParentRoute: () => root,
-    path: "/leads",
-    component: () => (
+  return showRouteInOffice(
+    () => (
       <FilterBar
         search="Search leads"
         filters={[{ key: "status", label: "Status", all: "All Statuses", choices: [["new", "New"]] }]}
         more={more}
       />
     ),
-  });
-  const router = createRouter({
-    routeTree: root.addChildren([leads]),
-    history: createMemoryHistory({ initialEntries: [address] }),
-  });
-  render(<RouterProvider router={router as never} />);
-  await screen.findByRole("searchbox", { name: "Search leads" });
-  return { user: userEvent.setup(), search: () => router.state.location.search as object };
+    address,
+  );
 }
 
 const more = () => screen.getByRole("button", { name: /^Filter/ });

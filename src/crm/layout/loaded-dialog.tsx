@@ -2,6 +2,7 @@ import type { UseQueryResult } from "@tanstack/react-query";
 import type { ReactNode } from "react";
 import { Button } from "#ui/button.tsx";
 import { Dialog, DialogActions, DialogBanner, DialogBody, SameOpener } from "#ui/dialog.tsx";
+import { Spinner } from "#ui/empty-state.tsx";
 import { isGone, Loaded } from "./loaded.tsx";
 
 interface LoadedDialogProps<Data> {
@@ -37,6 +38,15 @@ export function LoadedDialog<Data>({ query, title, noun, onClose, children }: Lo
         </DialogBanner>
       )}
     </SameOpener>
+  );
+}
+
+/** For what a form waits for, but opens without. */
+export function LoadingDialog(props: { title: string; description?: string; onClose: () => void }) {
+  return (
+    <Dialog {...props}>
+      <Spinner />
+    </Dialog>
   );
 }
 

@@ -24,8 +24,8 @@ export function sizeOf(size: string | undefined, sizes: readonly number[] = page
   return Number(size ?? sizes[0]);
 }
 
-/** The open conversation: `client.<id>`, `lead.<id>` or `number.<number>`; and the form to write in. */
+/** The open conversation: `client.<id>`, `lead.<id>` or `number.<number>`; and the form to write in, or `best`. */
 export const conversationSearch = {
   with: z.string().max(400).optional().catch(undefined),
-  write: z.enum(["text", "email", "call"]).optional().catch(undefined),
+  write: z.enum(["text", "email", "call", "best"]).optional().catch(undefined),
 };

@@ -10,6 +10,8 @@ declare module "@tanstack/react-router" {
   interface HistoryState {
     /** This dialog or conversation was opened from the page, so closing it goes back. */
     openedHere?: boolean;
+    /** Grows with each person picked to write to, so that the same one again moves the focus, too. */
+    picked?: number;
   }
 }
 

@@ -32,11 +32,15 @@ export function showInOffice(part: () => ReactNode, address = "/") {
   return showRoutes(createRootRoute({ component: part }), address);
 }
 
-/** The same for a part that reads the search of its route, whose path is the address. */
-export function showRouteInOffice(part: () => ReactNode, path: string) {
+/** The same for a part that reads the search or the parameters of its route. */
+export function showRouteInOffice(
+  part: () => ReactNode,
+  address: string,
+  path = address.replace(/\?.*/, ""),
+) {
   const root = createRootRoute();
   const own = createRoute({ getParentRoute: () => root, path, component: part });
-  return showRoutes(root.addChildren([own]), path);
+  return showRoutes(root.addChildren([own]), address);
 }
 
 async function showRoutes(routeTree: AnyRoute, address: string) {
@@ -48,7 +52,15 @@ async function showRoutes(routeTree: AnyRoute, address: string) {
       <RouterProvider router={router as never} />
     </QueryClientProvider>,
   );
-  return { history, unmount, user: userEvent.setup() };
+  const search = (): object => router.state.location.search;
+  return { history, search, unmount, user: userEvent.setup() };
+}
+
+/** Holds back every reply of the server until one is passed. */
+export function holdReply(): (reply: Response) => void {
+  const { promise, resolve } = Promise.withResolvers<Response>();
+  vi.stubGlobal("fetch", () => promise);
+  return resolve;
 }
 
 /** A mutation that reached the server. */

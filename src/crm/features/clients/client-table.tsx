@@ -4,7 +4,6 @@ import type { ListedClient } from "#contract/clients.ts";
 import { fullName, titleCase } from "#domain/format.ts";
 import { dollarsAndCents, knownCents } from "#domain/money.ts";
 import { formatPhone } from "#domain/phone.ts";
-import { wasForgotten } from "#domain/privacy/forgetting.ts";
 import { createdLabel, joinedLabel } from "#domain/relative.ts";
 import { mayDeleteClients, mayWorkWithClients } from "#domain/staff/permissions.ts";
 import { Menu, MenuItem } from "#ui/menu.tsx";
@@ -139,7 +138,7 @@ function ClientActions({ client }: { client: ListedClient }) {
   const { openDialog } = useUrlState();
   const navigate = useNavigate();
   const user = useSignedInUser();
-  if (!mayWorkWithClients(user) || wasForgotten(client)) return null;
+  if (!mayWorkWithClients(user) || client.forgottenAt) return null;
   return (
     <Menu label={`Actions for ${fullName(client)}`}>
       <MenuItem icon={<Pencil aria-hidden="true" />} onSelect={() => openDialog("edit", client.id)}>

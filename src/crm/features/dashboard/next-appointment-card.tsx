@@ -1,7 +1,7 @@
 import { Link } from "@tanstack/react-router";
 import { FolderOpen, MapPin, MessageSquare, Phone } from "lucide-react";
 import type { OwnAppointment } from "#contract/dashboard.ts";
-import { appointmentLabel } from "#domain/appointments/appointment.ts";
+import { appointmentLabel, visitedAddress } from "#domain/appointments/appointment.ts";
 import { directionsTo } from "#domain/appointments/travel.ts";
 import { hoursText } from "#domain/format.ts";
 import { formatPhone, telephoneLink } from "#domain/phone.ts";
@@ -18,7 +18,8 @@ interface NextAppointmentProps {
 
 /** The user's next appointment, with the actions on the way there. */
 export function NextAppointment({ appointment, onText }: NextAppointmentProps) {
-  const { id, clientName, clientId, leadId, address, phone, projectId, duration } = appointment;
+  const { id, clientName, clientId, leadId, phone, projectId, duration } = appointment;
+  const address = visitedAddress(appointment);
   return (
     <section
       aria-label="Next appointment"

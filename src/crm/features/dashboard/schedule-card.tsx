@@ -3,7 +3,7 @@ import { MapPin } from "lucide-react";
 import { useState } from "react";
 import type { Appointment } from "#contract/appointments.ts";
 import type { OwnAppointment } from "#contract/dashboard.ts";
-import { appointmentLabel } from "#domain/appointments/appointment.ts";
+import { appointmentLabel, visitedAddress } from "#domain/appointments/appointment.ts";
 import { directionsTo, isOver, minutesBetween } from "#domain/appointments/travel.ts";
 import { hoursText } from "#domain/format.ts";
 import { mayWorkWithClients } from "#domain/staff/permissions.ts";
@@ -115,6 +115,7 @@ function Rows({ appointments, all }: Record<"appointments" | "all", readonly App
         const place = own.indexOf(appointment);
         const isOwn = place >= 0;
         const before = own[place - 1];
+        const address = visitedAddress(appointment);
         return (
           <li
             key={appointment.id}
@@ -145,8 +146,8 @@ function Rows({ appointments, all }: Record<"appointments" | "all", readonly App
                     isOwn ? "You" : (appointment.assignedName ?? "Unassigned"),
                   ].join(" · ")}
                 </p>
-                {appointment.address ? (
-                  <WayThere address={appointment.address} from={before?.address ?? undefined} />
+                {address ? (
+                  <WayThere address={address} from={(before && visitedAddress(before)) ?? undefined} />
                 ) : null}
                 <ChangeRequestBadge appointment={appointment} />
               </div>

@@ -1,10 +1,8 @@
 // @vitest-environment happy-dom
-import { QueryClientProvider } from "@tanstack/react-query";
-import { createMemoryHistory, createRootRoute, createRouter, RouterProvider } from "@tanstack/react-router";
-import { cleanup, render, screen, within } from "@testing-library/react";
+import { cleanup, screen, within } from "@testing-library/react";
 import { afterEach, expect, it } from "vitest";
 import { type SetupList, setupSteps } from "#contract/dashboard.ts";
-import { queryClient } from "../../api/query-client.ts";
+import { showInOffice } from "../../testing/office.tsx";
 import { SetupCard } from "./setup-card.tsx";
 
 afterEach(cleanup);
@@ -15,16 +13,7 @@ async function shown(change: Partial<SetupList>) {
     steps: setupSteps.map((key) => ({ key, isDone: key === "company" })),
     ...change,
   };
-  const router = createRouter({
-    routeTree: createRootRoute({ component: () => <SetupCard setup={setup} /> }),
-    history: createMemoryHistory(),
-  });
-  await router.load();
-  render(
-    <QueryClientProvider client={queryClient}>
-      <RouterProvider router={router as never} />
-    </QueryClientProvider>,
-  );
+  await showInOffice(() => <SetupCard setup={setup} />);
   return screen.getAllByRole("listitem");
 }
 

@@ -7,7 +7,7 @@ import type { RoomWithStats } from "#contract/rooms.ts";
 import { appointmentLabel, isPlanned } from "#domain/appointments/appointment.ts";
 import { isOver } from "#domain/appointments/travel.ts";
 import { addressText, titleCase } from "#domain/format.ts";
-import { dollarsAndCents, knownCents } from "#domain/money.ts";
+import { type Cents, dollarsAndCents, knownCents, sumOf } from "#domain/money.ts";
 import { projectValue } from "#domain/projects/value.ts";
 import { mayMeasure, mayReadBooks, mayWorkWithClients } from "#domain/staff/permissions.ts";
 import { dateAndTime, shownDate, today } from "../../api/business-time.ts";
@@ -154,7 +154,8 @@ function NextAppointment({ clientId }: { clientId: string }) {
 }
 
 function Facts({ project, rooms, account }: SummaryProps) {
-  const { completionDate, startDate, status, projectType, depositAmount } = project;
+  const { completionDate, startDate, status, projectType } = project;
+  const deposit = depositIn({ project, account });
   return (
     <dl className="grid grid-cols-2 gap-x-6 gap-y-1.5 sm:grid-cols-3 lg:flex lg:flex-wrap lg:gap-x-8 xl:items-baseline xl:gap-x-6">
       <Fact term="Status">
@@ -168,14 +169,19 @@ function Facts({ project, rooms, account }: SummaryProps) {
           </Fact>
         </May>
       )}
-      {depositAmount === null ? null : (
-        <Fact term="Deposit Amount">{dollarsAndCents(knownCents(depositAmount))}</Fact>
-      )}
+      {deposit === undefined ? null : <Fact term="Deposit Amount">{dollarsAndCents(deposit)}</Fact>}
       {startDate ? <Fact term="Start Date">{shownDate(startDate)}</Fact> : null}
       <Fact term="Completion Date">{completionDate ? shownDate(completionDate) : "TBD"}</Fact>
       <Fact term="Project Type">{titleCase(projectType)}</Fact>
     </dl>
   );
+}
+
+/** That of the accepted quotes, otherwise the typed one. */
+function depositIn({ project, account }: Pick<SummaryProps, "project" | "account">): Cents | undefined {
+  const agreed = account?.agreedFrom === "quotes" ? account.quotes : undefined;
+  if (agreed) return sumOf(agreed.map(({ deposit }) => knownCents(deposit))) || undefined;
+  return project.depositAmount === null ? undefined : knownCents(project.depositAmount);
 }
 
 /** With the way there: a project is often opened before driving to it. */

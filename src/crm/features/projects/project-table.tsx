@@ -84,13 +84,14 @@ function Name({ project: { id, name, clientName, newestQuote } }: { project: Pro
   );
 }
 
+/** On a line of its own where the table has little room. A card shows none: its one link covers it. */
 function NewestQuote({ quote: { id, quoteNumber, status } }: { quote: NonNullable<Project["newestQuote"]> }) {
   return (
-    <span className="text-sm @max-6xl:hidden">
+    <span className="text-sm @max-6xl:w-full @max-2xl:hidden">
       <Link
         to="/crm/quotes/$quoteId"
         params={{ quoteId: id }}
-        className="text-ink-soft underline-offset-4 hover:underline"
+        className="text-ink-soft underline-offset-4 hover:underline @max-6xl:inline-block @max-6xl:py-0.5"
       >
         <QuoteNumber>{quoteNumber}</QuoteNumber>
       </Link>{" "}

@@ -1,11 +1,11 @@
 // @vitest-environment happy-dom
 import { useQuery } from "@tanstack/react-query";
 import { act, screen, waitFor } from "@testing-library/react";
-import { expect, it, vi } from "vitest";
+import { expect, it } from "vitest";
 import type { Product } from "#contract/products.ts";
 import type { MeasuredWindow } from "#contract/rooms.ts";
 import { queryClient, sessionKey } from "../../api/query-client.ts";
-import { showInOffice, signInBeforeEach } from "../../testing/office.tsx";
+import { holdReply, showInOffice, signInBeforeEach } from "../../testing/office.tsx";
 import { WindowDialog } from "./window-dialog.tsx";
 
 const copy = {
@@ -48,11 +48,7 @@ it("remembers, when reopened, that a copied window was measured", async () => {
 it("begins the next window with what is typed while the last one is saved", async () => {
   // An installer adds a window without a product.
   queryClient.setQueryData(sessionKey, { id: "robin", username: "robin", role: "installer" });
-  let answer: (reply: Response) => void = () => {};
-  const reply = new Promise<Response>((resolve) => {
-    answer = resolve;
-  });
-  vi.stubGlobal("fetch", () => reply);
+  const answer = holdReply();
   const { user } = await showInOffice(() => <Sample />);
   const field = (label: RegExp) => screen.getByLabelText(label) as HTMLInputElement;
   await user.type((await screen.findByLabelText(/^Name/)) as HTMLInputElement, "Bay 1");

@@ -1,6 +1,6 @@
 import type { Client } from "#contract/clients.ts";
 import type { SearchResults } from "#contract/search.ts";
-import { addressText, fullName } from "#domain/format.ts";
+import { fullName, placeText } from "#domain/format.ts";
 import { comparablePhone } from "#domain/phone.ts";
 import { queryClient } from "../../api/query-client.ts";
 import { clientQuery } from "../../data/clients.ts";
@@ -39,7 +39,7 @@ function areSame(one: ContactDetails, other: ContactDetails): boolean {
 
 export function pickedClient(client: Client): PickedPerson {
   const { id, phone, email } = client;
-  return { kind: "client", id, name: fullName(client), phone, email, place: addressText(client) };
+  return { kind: "client", id, name: fullName(client), phone, email, place: placeText(client) };
 }
 
 /** The full address; the search returns only street and city. */
@@ -47,7 +47,7 @@ export async function addressOf({ kind, id }: PickedPerson): Promise<string> {
   const person = await (kind === "client"
     ? queryClient.fetchQuery(clientQuery(id))
     : queryClient.fetchQuery(leadQuery(id)));
-  return addressText(person);
+  return placeText(person);
 }
 
 export function newPerson(typed: string): { phone: string } | { firstName: string; lastName: string } {

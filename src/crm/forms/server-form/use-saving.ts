@@ -52,6 +52,8 @@ export interface SavingOptions<Values, Got> {
   onSaved?: (got: Got, values: Values) => void;
   /** Fetches the record past the cache, to compare it after a conflict. */
   fresh?: () => Promise<SavedState<Values>>;
+  /** Of a record that several forms edit: the others' fields are taken as they are, and only a change of these asks. */
+  ownFields?: readonly string[];
 }
 
 interface SavingParts<Values extends FieldValues, Got> {
@@ -63,7 +65,7 @@ interface SavingParts<Values extends FieldValues, Got> {
 /** Saves values over a version. If someone else changed the same fields meanwhile, asks about the conflict instead. */
 export function useSaving<Values extends FieldValues, Got>(
   form: UseFormReturn<Values>,
-  { options: { send, onSaved, fresh }, draft, goOn }: SavingParts<Values, Got>,
+  { options: { send, onSaved, fresh, ownFields }, draft, goOn }: SavingParts<Values, Got>,
 ) {
   const [conflict, setConflict] = useState<Conflict<Values>>();
   const [takesFocus, setTakesFocus] = useState(false);
@@ -84,12 +86,21 @@ export function useSaving<Values extends FieldValues, Got>(
     } catch (error) {
       if (!fresh || !isStale(error as Error)) throw error;
       const theirs = await fresh();
-      if (differences(on.values, mine, theirs.values).length === 0) return save(theirs, mine, typed);
-      setConflict({ base: on.values, mine, theirs });
+      const own = ownFields ? { ...theirs.values, ...picked(mine, ownFields) } : mine;
+      const found = differences(on.values, own, theirs.values);
+      const isClear = ownFields ? found.every(({ changedBy }) => changedBy === "mine") : found.length === 0;
+      if (isClear) return save(theirs, own, typed);
+      setConflict({ base: on.values, mine: own, theirs });
       setTakesFocus(true);
     }
   }
   return { conflict, setConflict, takesFocus, save };
+}
+
+function picked<Values extends object>(values: Values, fields: readonly string[]): Partial<Values> {
+  return Object.fromEntries(
+    Object.entries(values).filter(([field]) => fields.includes(field)),
+  ) as Partial<Values>;
 }
 
 /** A form that closes while it sends must not act on what is open by then. */

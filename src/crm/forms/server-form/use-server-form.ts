@@ -57,6 +57,8 @@ export interface ServerForm<Values extends FieldValues> {
   isChangedMeanwhile: boolean;
   /** When the restored draft was saved, in milliseconds since 1970. */
   restoredAt: number | undefined;
+  /** Begins from other values. What the user edited stays, and a draft knows it from the rest. */
+  begin: (values: Values) => void;
   /** Removes the draft and shows the record as it is now. */
   startOver: () => void;
   /** Begins the next record of the same kind, with a new idempotency key. */
@@ -89,6 +91,10 @@ export function useServerForm<Values extends FieldValues, Got>(
     rebase(saved);
     form.reset(saved.values);
   };
+  const { ownFields } = options;
+  const isOwnChange = () =>
+    !ownFields ||
+    Object.keys(changesBetween(base.values, options.values).after).some((field) => ownFields.includes(field));
   const { isSending, error, whileSending } = useSending();
   const { conflict, setConflict, takesFocus, save } = useSaving(form, { options, draft, goOn });
 
@@ -120,8 +126,13 @@ export function useServerForm<Values extends FieldValues, Got>(
       setConflict(undefined);
     },
     takesFocus,
-    isChangedMeanwhile: version > base.version,
+    isChangedMeanwhile: version > base.version && isOwnChange(),
     restoredAt: draft.restored?.savedAt,
+    begin: (values) => {
+      const edited = changesBetween(latestBase.current.values, form.getValues()).after;
+      rebase({ ...latestBase.current, values });
+      fill(form, changesBetween(form.getValues(), { ...values, ...edited }).after);
+    },
     startOver: () => {
       draft.end();
       goOn({ values: options.values, version });

@@ -1,10 +1,11 @@
 import type { TimelineItem, TimelineItemOf } from "#contract/timeline.ts";
 import { appointmentLabel } from "#domain/appointments/appointment.ts";
 import { isCallRequest } from "#domain/appointments/request.ts";
+import { clockTimeOf, dayOf, spokenTime } from "#domain/calendar.ts";
 import { auditSentence, headlineOf } from "#domain/events/event-sentences.ts";
 import { titleCase } from "#domain/format.ts";
 import { callLabel } from "#domain/messages/call.ts";
-import { dateAndTime } from "../../api/business-time.ts";
+import { dateAndTime, shownDate } from "../../api/business-time.ts";
 import { fieldLabel, fieldText } from "../../api/field-labels.ts";
 
 /** Event labels, followed by who did it. */
@@ -92,10 +93,16 @@ export function requestText({ content }: TimelineItemOf<"request">): string {
   return typeof written === "string" ? written : "";
 }
 
+/** "Dec 10, 10:00 AM"; what the visitor wrote instead is shown as it is. */
 export function requestedTime({ content }: TimelineItemOf<"request">): string | undefined {
-  const { preferredDate, preferredTime } = content;
-  const times = [preferredDate, preferredTime].filter((part) => typeof part === "string" && part !== "");
-  return times.length > 0 ? times.join(", ") : undefined;
+  const [date, time] = [writtenText(content.preferredDate), writtenText(content.preferredTime)];
+  const [day, clockTime] = [dayOf(date), clockTimeOf(time)];
+  const parts = [day ? shownDate(day) : date, clockTime ? spokenTime(clockTime) : time].filter(Boolean);
+  return parts.length > 0 ? parts.join(", ") : undefined;
+}
+
+function writtenText(value: unknown): string {
+  return typeof value === "string" ? value : "";
 }
 
 export function actorText(item: TimelineItem, person: string): string {
