@@ -27,41 +27,11 @@ interface ComboboxProps {
   placeholder?: string;
 }
 
-/** Arrow keys and Enter choose an option; Escape closes the list. */
 export function Combobox(props: ComboboxProps) {
-  const { described, inputRef, required, typed, chosen, options, emptyText, onType, onChoose, onLeave } =
+  const { described, inputRef, required, typed, chosen, options, emptyText, onType, onLeave, placeholder } =
     props;
-  const { onEnter, placeholder } = props;
   const listId = useId();
-  const [open, setOpen] = useState(false);
-  const [at, setAt] = useState(-1);
-  const active = options[at];
-
-  function choose(option: Option) {
-    onChoose(option);
-    setOpen(false);
-    setAt(-1);
-  }
-
-  function onKeyDown(key: KeyboardEvent) {
-    const step = key.key === "ArrowDown" ? 1 : key.key === "ArrowUp" ? -1 : 0;
-    if (step) {
-      key.preventDefault();
-      setOpen(true);
-      // ArrowUp begins at the last option.
-      const from = at === -1 && step === -1 ? 0 : at;
-      if (options.length > 0) setAt((from + step + options.length) % options.length);
-    } else if (key.key === "Enter" && open && active) {
-      key.preventDefault();
-      choose(active);
-    } else if (key.key === "Enter" && open && onEnter) {
-      key.preventDefault();
-      onEnter();
-    } else if (key.key === "Escape" && open) {
-      setOpen(false);
-    }
-  }
-
+  const { open, active, show, hide, restart, choose, onKeyDown } = useSuggestions(props);
   return (
     <div className="relative">
       <TextInput
@@ -79,13 +49,12 @@ export function Combobox(props: ComboboxProps) {
         value={typed}
         onChange={(change) => {
           onType(change.target.value);
-          setOpen(true);
-          setAt(-1);
+          restart();
         }}
-        onClick={() => setOpen(true)}
+        onClick={show}
         onKeyDown={onKeyDown}
         onBlur={() => {
-          setOpen(false);
+          hide();
           onLeave?.();
         }}
       />
@@ -99,12 +68,12 @@ export function Combobox(props: ComboboxProps) {
       >
         {options.length === 0 ? <p className="px-3 py-2.5 text-ink-soft">{emptyText}</p> : null}
         <div id={listId} role="listbox" aria-label="Suggestions">
-          {options.map((option, place) => (
+          {options.map((option) => (
             <OptionRow
               key={option.id}
               id={`${listId}-${option.id}`}
               option={option}
-              active={place === at}
+              active={option === active}
               chosen={option.id === chosen}
               onChoose={() => choose(option)}
             />
@@ -113,6 +82,51 @@ export function Combobox(props: ComboboxProps) {
       </div>
     </div>
   );
+}
+
+/** Arrow keys and Enter choose an option; Escape closes the list. */
+function useSuggestions({ options, onChoose, onEnter }: ComboboxProps) {
+  const [open, setOpen] = useState(false);
+  const [at, setAt] = useState(-1);
+  const active = options[at];
+  const show = () => setOpen(true);
+  const hide = () => setOpen(false);
+
+  function restart() {
+    show();
+    setAt(-1);
+  }
+
+  function choose(option: Option) {
+    onChoose(option);
+    hide();
+    setAt(-1);
+  }
+
+  function move(step: number) {
+    show();
+    // ArrowUp begins at the last option.
+    const from = at === -1 && step === -1 ? 0 : at;
+    if (options.length > 0) setAt((from + step + options.length) % options.length);
+  }
+
+  function onKeyDown(key: KeyboardEvent) {
+    const step = key.key === "ArrowDown" ? 1 : key.key === "ArrowUp" ? -1 : 0;
+    if (step) {
+      key.preventDefault();
+      move(step);
+    } else if (key.key === "Enter" && open && active) {
+      key.preventDefault();
+      choose(active);
+    } else if (key.key === "Enter" && open && onEnter) {
+      key.preventDefault();
+      onEnter();
+    } else if (key.key === "Escape" && open) {
+      hide();
+    }
+  }
+
+  return { open, active, show, hide, restart, choose, onKeyDown };
 }
 
 interface OptionRowProps {

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { cleanup, render, screen, waitFor } from "@testing-library/react";
 import { userEvent } from "@testing-library/user-event";
-import { useState } from "react";
+import { useEffect, useRef, useState } from "react";
 import { afterEach, describe, expect, it } from "vitest";
 import { Button } from "./button.tsx";
 import { Dialog, DialogActions, DialogBody } from "./dialog.tsx";
@@ -10,8 +10,24 @@ afterEach(cleanup);
 
 const user = userEvent.setup();
 
+/** Takes the focus when it appears. */
+function Next() {
+  const line = useRef<HTMLParagraphElement>(null);
+  useEffect(() => line.current?.focus(), []);
+  return (
+    <p ref={line} tabIndex={-1}>
+      Saved
+    </p>
+  );
+}
+
 function Screen() {
   const [isOpen, setOpen] = useState(false);
+  const [isSaved, setSaved] = useState(false);
+  function save() {
+    setOpen(false);
+    setSaved(true);
+  }
   return (
     <main>
       <Button onClick={() => setOpen(true)}>Edit</Button>
@@ -22,10 +38,11 @@ function Screen() {
             <input aria-label="Name" />
           </DialogBody>
           <DialogActions>
-            <Button onClick={() => setOpen(false)}>Save</Button>
+            <Button onClick={save}>Save</Button>
           </DialogActions>
         </Dialog>
       ) : null}
+      {isSaved ? <Next /> : null}
     </main>
   );
 }
@@ -59,6 +76,14 @@ describe("a dialog", () => {
     await close();
     await isClosed();
     await waitFor(() => expect(document.activeElement).toBe(opener));
+  });
+
+  it("leaves the focus to what takes it when the dialog closes", async () => {
+    await opened();
+    await user.click(screen.getByRole("button", { name: "Save" }));
+    // The dialog returns the focus in a task of its own.
+    await new Promise((resolve) => setTimeout(resolve, 20));
+    expect(document.activeElement).toBe(screen.getByText("Saved"));
   });
 
   it("stays open on a press outside, so that typed text is kept", async () => {

@@ -80,11 +80,11 @@ export function Dialog({ title, description, isWide = false, onClose, children }
 
 /**
  * A dialog opened by the URL has no trigger. On close, focus the previous element, or else the screen, unless
- * something has the focus. Skip this if another dialog replaced it.
+ * something has the focus, such as another dialog that replaced it.
  */
 export function focusAgain(closing: Event, opener: Element | null) {
   closing.preventDefault();
-  if (document.activeElement?.closest("[role=dialog], [role=alertdialog]")) return;
+  if (document.activeElement !== document.body) return;
   if (opener instanceof HTMLElement && opener.isConnected) opener.focus();
   if (document.activeElement === document.body)
     document.querySelector("main")?.focus({ preventScroll: true });

@@ -1,9 +1,15 @@
 const phone = /(\(\d{3}\) \d{3}-\d{4})/;
 
-/** Keeps each phone number on one line. Special spaces and hyphens would be copied with it. */
-export function Unbroken({ children }: { children: string }) {
+interface UnbrokenProps {
+  children: string;
+  /** With one group: what stays on one line. */
+  pattern?: RegExp;
+}
+
+/** Keeps each phone number, or what else matches, on one line. Special spaces and hyphens would be copied with it. */
+export function Unbroken({ children, pattern = phone }: UnbrokenProps) {
   // The odd parts are what the group of the pattern matched.
-  return children.split(phone).map((part, place) =>
+  return children.split(pattern).map((part, place) =>
     place % 2 === 0 ? (
       part
     ) : (
