@@ -31,8 +31,8 @@ async function dragDown(page: Page, section: Locator) {
   const middle = frame.x + frame.width / 2;
   await page.mouse.move(middle, frame.y + frame.height * 0.46);
   await page.mouse.down();
-  await page.mouse.move(middle, frame.y + frame.height * 0.6, { steps: 4 });
-  await expect.poll(() => said(section)).toMatch(/^Blackout, (?:59|60|61) percent down$/);
+  await page.mouse.move(middle, frame.y + frame.height * 0.75, { steps: 4 });
+  await expect.poll(() => said(section)).toMatch(/^Blackout, (?:74|75|76) percent down$/);
   await page.mouse.move(middle, frame.y + frame.height * 0.9, { steps: 4 });
   await page.mouse.up();
   const down = Number(await bar(section).inputValue());

@@ -16,10 +16,10 @@ export interface Difference {
   /** The name of the state that shows first. */
   first: string;
   /**
-   * Percent of the picture above the hem bar at first: where both states show in the window. Unset: 62. Another
+   * Percent of the picture above the hem bar at first: where both states show in the window. Unset: 46. Another
    * has its line in see-the-difference.css.
    */
-  start?: 34 | 42 | 46 | 62 | 84;
+  start?: 46 | 62;
   /** On a dark ground, with words and picture the other way round. */
   isNight?: boolean;
 }

@@ -37,7 +37,6 @@ export const openness: Difference = {
     },
   ],
   first: "5%",
-  start: 46,
 };
 
 const night: Difference = {
@@ -79,6 +78,7 @@ const night: Difference = {
     },
   ],
   first: "5%",
+  start: 62,
   isNight: true,
 };
 
@@ -101,6 +101,7 @@ const topDown: Difference = {
     },
   ],
   first: "Top down",
+  start: 62,
 };
 
 /** Below the styles, whose note says that the pictures are drawn by computer. */

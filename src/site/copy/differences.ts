@@ -24,7 +24,6 @@ const louvers: Difference = {
     },
   ],
   first: "Closed",
-  start: 46,
 };
 
 const slats: Difference = {
@@ -48,8 +47,7 @@ const slats: Difference = {
       text: "Turned all the way, they darken the room. A little light stays at the edges and the cord holes.",
     },
   ],
-  first: "Half closed",
-  start: 34,
+  first: "Closed",
 };
 
 const scenes: Difference = {
@@ -73,8 +71,7 @@ const scenes: Difference = {
       text: "Up again for the sunset. Once it is dark, one press brings them down.",
     },
   ],
-  first: "3 PM",
-  start: 42,
+  first: "8 PM",
 };
 
 const porch: Difference = {
@@ -104,7 +101,6 @@ const porch: Difference = {
     },
   ],
   first: "Solar",
-  start: 42,
 };
 
 const drawnDrapes: Difference = {
@@ -134,7 +130,6 @@ const drawnDrapes: Difference = {
     },
   ],
   first: "Sheers drawn",
-  start: 84,
 };
 
 const differences: Partial<Record<Treatment, readonly Difference[]>> = {

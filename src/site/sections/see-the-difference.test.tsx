@@ -29,7 +29,7 @@ describe.each(differences)("the difference of $slug", (difference) => {
   });
 
   it("shows the first state over the base, and says so to a screen reader", () => {
-    const { first, start = 62 } = difference;
+    const { first, start = 46 } = difference;
     expect(html.match(/data-shown/g)).toHaveLength(1);
     expect(html).toContain(`data-state="${first}" data-shown="true"`);
     expect(html).toMatch(new RegExp(`value="${first}"[^>]*checked|checked[^>]*value="${first}"`));

@@ -26,7 +26,7 @@ export function SeeTheDifference({ difference }: { difference: Difference }) {
         <h2 id={titleId} className="text-title">
           {titleOf(difference)}
         </h2>
-        <p className={`mt-3 sm:text-lead ${isNight ? "" : "text-ink-soft"}`}>{lead}</p>
+        <p className={`mt-4 sm:text-lead ${isNight ? "" : "text-ink-soft"}`}>{lead}</p>
       </div>
       <div data-stage="" className="relative">
         <ul className="difference-states">
@@ -50,7 +50,7 @@ function StateOfRoom({ state: { picture, name, text }, isShown, isNight }: State
   return (
     <li data-state={name} data-shown={isShown || undefined}>
       <figure>
-        <Picture name={picture} sizes="(min-width: 64rem) 60vw, 92vw" className="aspect-[3/2] w-full" />
+        <Picture name={picture} sizes="(min-width: 64rem) 60vw, 92vw" className="w-full" />
         <figcaption>
           <span className="font-medium">{name}</span>
           <span className={`difference-meaning mt-1 ${isNight ? "" : "text-ink-soft"}`}>{text}</span>
@@ -61,7 +61,7 @@ function StateOfRoom({ state: { picture, name, text }, isShown, isNight }: State
 }
 
 /** A slider for keys and screen readers, and the line that a pointer drags. */
-function HemBar({ difference: { base, first, start = 62 } }: { difference: Difference }) {
+function HemBar({ difference: { base, first, start = 46 } }: { difference: Difference }) {
   return (
     <>
       <input
