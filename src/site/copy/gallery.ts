@@ -90,7 +90,7 @@ export const galleryPictures: readonly GalleryPicture[] = [
   },
   {
     picture: "hero",
-    caption: "Roller shades lowered to one line, with linen drapes at the sides",
+    caption: "Roller shades, one lowered against the sun, with linen drapes at the sides",
     shows: ["living", "glare", "heat", "view", "shades", "draperies"],
     style: "Roller",
     isLead: true,
@@ -107,10 +107,10 @@ export const galleryPictures: readonly GalleryPicture[] = [
     style: "Composite",
   },
   {
-    picture: "topdown-both",
-    caption: "Pearl cellular shade in a plum room, open at the top and the bottom",
-    shows: ["living", "view", "softlight", "shades"],
-    style: "Cellular",
+    picture: "shades",
+    caption: "Top-down bottom-up cellular shades in a bedroom",
+    shows: ["bedroom", "privacy", "softlight", "shades"],
+    style: "Top-down, bottom-up",
   },
   {
     picture: "roman-shade",
@@ -149,15 +149,15 @@ export const galleryPictures: readonly GalleryPicture[] = [
     style: "Composite",
   },
   {
-    picture: "bedroom-foot",
-    caption: "Lined drapes at both sides of a bed",
-    shows: ["bedroom", "privacy", "softlight", "draperies"],
-    style: "Lined panels",
-  },
-  {
     picture: "draperies-dining",
     caption: "Sage-green drapes behind a dining table",
     shows: ["dining", "view", "softlight", "draperies"],
+    style: "Lined panels",
+  },
+  {
+    picture: "bedroom-foot",
+    caption: "Lined drapes at both sides of a bed",
+    shows: ["bedroom", "privacy", "softlight", "draperies"],
     style: "Lined panels",
     isLead: true,
   },
@@ -175,9 +175,10 @@ export const galleryPictures: readonly GalleryPicture[] = [
     isLead: true,
   },
   {
-    picture: "style-motorization-battery",
-    caption: "Battery motor at the end of an ochre shade",
-    shows: ["closeup", "motorization"],
+    picture: "topdown-both",
+    caption: "Pearl cellular shade in a plum room, open at the top and the bottom",
+    shows: ["living", "view", "softlight", "shades"],
+    style: "Top-down, bottom-up",
   },
   {
     picture: "blinds",
@@ -192,10 +193,9 @@ export const galleryPictures: readonly GalleryPicture[] = [
     style: "Composite",
   },
   {
-    picture: "shades",
-    caption: "Top-down bottom-up cellular shades in a bedroom",
-    shows: ["bedroom", "privacy", "softlight", "shades"],
-    style: "Top-down, bottom-up",
+    picture: "style-motorization-battery",
+    caption: "Battery motor at the end of an ochre shade",
+    shows: ["closeup", "motorization"],
   },
   {
     picture: "porch-dusk",
@@ -214,7 +214,7 @@ export const galleryPictures: readonly GalleryPicture[] = [
     picture: "tower",
     caption: "Ripplefold linen drapes, ten floors above the beach",
     shows: ["living", "softlight", "draperies"],
-    style: "Ripplefold",
+    style: "Lined panels",
     isLead: true,
   },
 ];

@@ -32,7 +32,7 @@ function galleryPage(
       <PublicFrame company={company}>
         <LowTitle
           title="Gallery"
-          lead="Ideas for your own windows: computer-generated illustrations, not photos of customers' homes. Open one to see it large or to ask about it."
+          lead="Ideas for your own windows. Open one to see it large or to ask about it."
         />
         <RoomGallery catalog={catalog} />
         <Closing company={company} title="Now picture your own room" picture="sample-book" />

@@ -47,6 +47,9 @@ export function RoomGallery({ catalog }: { catalog: PublicCatalog }) {
           <GalleryItem key={each.picture} item={each} isFirst={place === 0} catalog={catalog} />
         ))}
       </ul>
+      <p className="mt-8 text-ink-soft text-sm">
+        Computer-generated illustrations, not photos of customers' homes.
+      </p>
       <Lightbox action="Ask About This" />
     </section>
   );
@@ -84,7 +87,7 @@ function GalleryItem({ item, isFirst, catalog }: GalleryItemProps) {
             className={`absolute inset-0 h-full w-full ${crop(item)}`}
           />
           <span className="enlarge-mark print:hidden">
-            <Expand aria-hidden="true" className="size-4" />
+            <Expand aria-hidden="true" className="size-3.5" />
           </span>
           <span className="sr-only">. Enlarge</span>
         </a>
@@ -115,7 +118,7 @@ function TreatmentLink({ item, catalog }: Pick<GalleryItemProps, "item" | "catal
   return (
     <a
       href={categoryPath(category)}
-      className="block w-fit pt-0.5 pb-5.5 text-brass-strong tabular-nums underline-offset-4 hover:underline max-sm:text-sm"
+      className="block w-fit pt-0.5 pb-5.5 text-brass-strong underline-offset-4 hover:underline max-sm:text-sm"
     >
       {priceInShort(catalog, category, item.style)}
     </a>
@@ -123,15 +126,21 @@ function TreatmentLink({ item, catalog }: Pick<GalleryItemProps, "item" | "catal
 }
 
 function shape({ isLead, isWide }: GalleryPicture): string {
-  if (isWide) return "aspect-[3/2] lg:aspect-[12/5]";
+  if (isWide) return "aspect-[3/2] lg:aspect-[8/5]";
   return isLead ? "aspect-[3/2] lg:aspect-[5/3]" : "aspect-square sm:aspect-[3/2]";
 }
 
-/** Shows the head of the window. */
-function crop({ isLead, isWide }: GalleryPicture): string {
-  if (isWide) return "lg:object-[50%_25%]";
-  return isLead ? "object-top" : "";
+/** The head of the window. */
+function crop({ picture, isLead, isWide }: GalleryPicture): string {
+  if (isWide) return "lg:object-[50%_30%]";
+  return isLead ? "object-top" : (focusOfTall[picture] ?? "");
 }
+
+/** Beside a large picture, a small one is tall: what it shows then, where that is not in its middle. */
+const focusOfTall: Record<string, string> = {
+  "draperies-dining": "lg:object-[12%_50%]",
+  "style-motorization-battery": "lg:object-[85%_50%]",
+};
 
 /** What few visitors need, so that the pictures begin sooner. */
 function MoreFilters() {
