@@ -5,8 +5,10 @@ export interface Point {
   text: string;
 }
 
-interface LinkedPoint extends Point {
+export interface LinkedPoint extends Point {
   link: NamedLink;
+  /** Above the title, from a tablet's width on. */
+  picture?: string;
 }
 
 export const whyChooseUs: readonly LinkedPoint[] = [
@@ -32,48 +34,42 @@ export const coastalLiving: readonly LinkedPoint[] = [
     title: "UV protection",
     text: "Gulf light hits twice: from the sky and off the water. Solar and lined fabrics stop most of it before it reaches floors, art and upholstery.",
     link: { label: "Solar shades", href: "/products/shades" },
+    picture: "weave",
   },
   {
     title: "Coastal durability",
     text: "Salt, humidity and heat are hard on metal and on wood. We choose composites, coated hardware and fabrics that can take it.",
     link: { label: "Composite shutters", href: "/products/shutters" },
+    picture: "louvers",
   },
   {
     title: "Light and privacy control",
     text: "Open to the horizon at breakfast, private after dark. Top-down shades, tilting louvers and layered drapes give you both.",
     link: { label: "Layered drapes", href: "/products/drapes" },
+    picture: "cells",
   },
 ];
 
-interface ShownPoint extends LinkedPoint {
-  /** A name in pictures.json. */
-  closeup: string;
-}
-
-export const whatWeBring: readonly ShownPoint[] = [
+export const whatWeBring: readonly LinkedPoint[] = [
   {
     title: "Coastal expertise",
     text: "We know which finishes yellow, which cords fray and which openings leak light on this stretch of shore, because it's the only coast we work on.",
     link: { label: "Where we work", href: "/areas" },
-    closeup: "screen-mesh",
   },
   {
     title: "Smart home integration",
     text: "Run your shades by schedule, remote or the smart home you already have. We set it all up before we leave.",
     link: { label: "Motors and schedules", href: "/products/motorization" },
-    closeup: "style-motorization-scenes",
   },
   {
     title: "Direct service",
     text: "You deal with the company that installs. If something needs an adjustment in year three, you call the same number.",
     link: { label: "Repairs", href: "/services/repairs" },
-    closeup: "bracket",
   },
   {
     title: "Brand partners",
     text: "Made-to-measure treatments from established manufacturers, with their warranties registered in your name.",
     link: { label: "Warranties", href: "/warranty" },
-    closeup: "parts-drawer",
   },
 ];
 

@@ -5,17 +5,15 @@ import { AreaCheck } from "../sections/area-check.tsx";
 import { Areas } from "../sections/areas.tsx";
 import { CategoryTiles } from "../sections/category-grid.tsx";
 import { Closing } from "../sections/closing.tsx";
-import { CoastalLiving } from "../sections/coastal-living.tsx";
 import { Hero } from "../sections/hero.tsx";
 import { StaticSection } from "../sections/island.tsx";
 import { PublicFrame, StickyRequest } from "../sections/layout.tsx";
 import { Process } from "../sections/process.tsx";
 import { SomeTestimonials } from "../sections/proof.tsx";
 import { Questions } from "../sections/questions.tsx";
+import { Reasons } from "../sections/reasons.tsx";
 import { SeeTheDifference } from "../sections/see-the-difference.tsx";
 import { Services } from "../sections/treatment-tabs.tsx";
-import { WhatWeBring } from "../sections/what-we-bring.tsx";
-import { WhyChooseUs } from "../sections/why-choose-us.tsx";
 import { businessData, questionsData, siteData } from "./structured-data.ts";
 
 function ShadesCompared() {
@@ -41,10 +39,8 @@ export const home: PageMaker = (context) => {
         <CategoryTiles catalog={catalog} />
         <StaticSection of={ShadesCompared} />
         <SomeTestimonials company={company} />
-        <StaticSection of={WhyChooseUs} />
-        <StaticSection of={CoastalLiving} />
+        <StaticSection of={Reasons} />
         <StaticSection of={Services} />
-        <StaticSection of={WhatWeBring} />
         <StaticSection of={Process} />
         <AreaCheck company={company} serviceAreas={serviceAreas} />
         <Areas company={company} serviceAreas={serviceAreas} />
@@ -52,7 +48,6 @@ export const home: PageMaker = (context) => {
         <Closing
           company={company}
           picture="reading-dark"
-          isShort
           text="A free visit, samples in your rooms, and a quote you can keep. You already have the view. We'll help you keep it."
         />
         <StickyRequest />

@@ -41,8 +41,7 @@ function WorksWith({ brandPartners }: { brandPartners: readonly string[] }) {
   if (brandPartners.length === 0) return null;
   return (
     <div className="works-with border-sand-deep border-b bg-sand">
-      {/* The padding keeps the contact widget off the names. */}
-      <div className="page-width brand-band max-md:pr-14">
+      <div className="page-width brand-band">
         <h2 className="font-body text-base text-ink-soft">Works With</h2>
         <ul className="brand-names">
           {[...new Set(brandPartners.map((line) => termedLine(line).name))].map((name) => (

@@ -1,6 +1,5 @@
 import type { ComponentType } from "react";
 import { Picture } from "./picture.tsx";
-import { ClaimDrawing, LevelDrawing, RepairDrawing } from "./service-drawings.tsx";
 import { ClothSwatches, MeshSwatches, ShadeSwatches, SlatSwatches } from "./swatch-mosaic.tsx";
 import { InsideMount, OutsideMount } from "./window-drawing.tsx";
 
@@ -9,9 +8,6 @@ const made = new Map<string, ComponentType<{ className: string }>>([
   ["slat swatches", SlatSwatches],
   ["cloth swatches", ClothSwatches],
   ["mesh swatches", MeshSwatches],
-  ["level", LevelDrawing],
-  ["repair", RepairDrawing],
-  ["claim", ClaimDrawing],
   ["inside mount", InsideMount],
   ["outside mount", OutsideMount],
 ]);
