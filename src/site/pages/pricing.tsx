@@ -20,7 +20,7 @@ export const pricing: PageMaker = ({ company, catalog }, { answers }) => ({
       <LowTitle
         title="What it costs"
         lead="These prices come from the price list that we quote from. Your own quote is exact: itemized by window, in writing and yours to keep."
-        picture="tape"
+        picture="appointment-book"
       >
         <div className="mt-2 flex flex-wrap gap-x-8">
           <ForwardLink label="Estimate your windows" href="#estimate" />
@@ -39,7 +39,7 @@ export const pricing: PageMaker = ({ company, catalog }, { answers }) => ({
 /** Shown only where the installation is on this machine. */
 function SamplePricesNote() {
   return (
-    <p className="page-width mt-8 max-w-none">
+    <p className="page-width mt-8">
       <span className="block rounded-soft bg-warn-pale px-4 py-3 text-warn">
         These are sample prices. Visitors see none until you set your own in Settings, under Products.
       </span>

@@ -2,6 +2,7 @@ import type { PublicCatalog } from "../context/renderer.ts";
 import type { Category } from "../copy/categories.ts";
 import { notPriced, priceStatements, spokenPrices, spokenSubject } from "../copy/pricing/factors.ts";
 import { BookOr } from "./book-or-call.tsx";
+import { unbroken } from "./unbroken.tsx";
 
 /** Price of a treatment from the catalog, with the next actions. */
 export function PriceAndActions({ category, catalog }: { category: Category; catalog: PublicCatalog }) {
@@ -11,9 +12,9 @@ export function PriceAndActions({ category, catalog }: { category: Category; cat
     <div className="mt-6">
       {first ? (
         <p className="text-ink-soft">
-          <span className="inline-block font-medium text-deep text-xl tabular-nums">{first}</span>{" "}
+          <span className="inline-block font-medium text-deep text-xl">{first}</span>{" "}
           <span className="inline-block">for {spokenSubject(category.slug)}.</span>
-          {second ? <span className="block">{second}.</span> : null}
+          {second ? <span className="block">{unbroken(`${second}.`)}</span> : null}
         </p>
       ) : (
         <p className="text-deep">{notPriced}</p>

@@ -60,7 +60,7 @@ export const houses: readonly House[] = [
   },
   {
     id: "gulf-front",
-    title: "A Gulf-front house, 22 windows, motorized",
+    title: "A Gulf-front house, 22\u00a0windows, motorized",
     text: "A motor in every window, in two rows across the great room, and screens around the porch. Tall and wide openings cost more than those in the table.",
     picture: "hero",
     windows: [
