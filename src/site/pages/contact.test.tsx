@@ -60,14 +60,21 @@ describe("the contact page", () => {
     expect(page).toMatch(/Saturday and Sunday<\/th><td[^>]*>Closed/);
   });
 
-  it("leads with the phone number, and says once that the company is closed", () => {
-    expect(html("/contact")).toMatch(/<main.*Call us.*Open until 6 PM.*Choose how to reach us/s);
+  it("leads with the phone number while open, and with a note while closed", () => {
+    const open = html("/contact");
+    expect(open).toMatch(/<main.*Open until 6 PM.*>Call \(850\) 555-0177<.*Choose how to reach us/s);
+    expect(open).not.toContain("Leave a Note");
     const until = { day: "2026-11-30", time: "08:00" };
     const closed = { ...example, opening: { isOpen: false, today: "2026-11-28", until } };
     const main = /<main.*<\/main>/s.exec(html("/contact", {}, closed))?.[0] ?? "";
     expect(main.match(/closed now/gi)).toHaveLength(1);
-    expect(main).toMatch(/Call us.*href="\/contact\/email"[^>]*>Leave a Note/s);
-    expect(html("/contact")).not.toContain("Leave a Note");
+    expect(main).toMatch(/href="\/contact\/email"[^>]*>Leave a Note.*>Call or email us<.*href="tel:/s);
+  });
+
+  it("offers no other way above its button where the company has no opening hours", () => {
+    const unknown = { ...example, opening: { isOpen: false, today: "2026-11-28" } };
+    const main = /<main.*<\/main>/s.exec(html("/contact", {}, unknown))?.[0] ?? "";
+    expect(main).toMatch(/<\/h1><a href="tel:[^>]*>Call \(850\) 555-0177<.*>Email us</s);
   });
 });
 

@@ -10,41 +10,45 @@ import { ForwardLink } from "./guide-part.tsx";
 // In the United States a comma would stand before "and"; the site has none.
 const listed = new Intl.ListFormat("en-GB");
 
-/** The phone number and the email address; while the company is closed, above the way to leave a note. */
+/** One way in front: a call, or a note while the company is closed. The others stand below a line. */
 export function ReachUs({ company, opening }: Pick<RenderContext, "company" | "opening">) {
   const isClosed = !opening.isOpen && opening.until !== undefined;
   return (
-    <div className="flex flex-col items-start">
-      <section aria-labelledby="reach" className="mt-10 flex flex-col items-start">
-        <h2 id="reach" className="text-subtitle">
-          Call us
-        </h2>
-        <a
-          href={telephoneLink(company.phone)}
-          className="mt-1 inline-flex min-h-14 items-center font-medium text-[clamp(1.75rem,8vw,2.5rem)] text-gulf tabular-nums hover:underline"
-        >
-          {formatPhone(company.phone)}
-        </a>
-        {opening.isOpen ? <p className="font-medium text-deep">{spokenOpening(opening)}</p> : null}
-        <a
-          href={`mailto:${company.email}`}
-          className="mt-2 inline-flex min-h-11 items-center text-gulf wrap-anywhere underline underline-offset-4"
-        >
-          {company.email}
-        </a>
-        {isClosed ? null : <p className="mt-4 text-balance text-ink-soft text-lead">{replyTime(opening)}</p>}
-      </section>
-      {isClosed ? (
-        <>
-          <p className="mt-10 text-balance text-ink-soft text-lead">{replyTime(opening)}</p>
-          <a href={contactPath("email")} className={buttonClasses("primary", "mt-4 px-[min(2rem,5vw)]")}>
-            Leave a Note
-          </a>
-        </>
+    <>
+      {opening.until ? (
+        <p className="mt-4 max-w-md text-balance text-ink-soft">
+          {isClosed ? replyTime(opening) : spokenOpening(opening)}
+        </p>
       ) : null}
-    </div>
+      <a
+        href={isClosed ? contactPath("email") : telephoneLink(company.phone)}
+        className={buttonClasses(
+          "primary",
+          "mt-6 min-h-13 px-[min(2rem,5vw)] text-lg tabular-nums max-sm:w-full",
+        )}
+      >
+        {isClosed ? "Leave a Note" : `Call ${formatPhone(company.phone)}`}
+      </a>
+      <section aria-labelledby="reach" className="mt-8 max-w-md border-sand-deep border-t pt-5">
+        <h2 id="reach" className="font-body text-base text-ink-soft">
+          {isClosed ? "Call or email us" : "Email us"}
+        </h2>
+        <div className="flex flex-wrap gap-x-8">
+          {isClosed ? (
+            <a href={telephoneLink(company.phone)} className={`${other} tabular-nums`}>
+              {formatPhone(company.phone)}
+            </a>
+          ) : null}
+          <a href={`mailto:${company.email}`} className={`${other} wrap-anywhere`}>
+            {company.email}
+          </a>
+        </div>
+      </section>
+    </>
   );
 }
+
+const other = "inline-flex min-h-11 items-center text-gulf text-lead underline-offset-4 hover:underline";
 
 /** Where the company is and comes. */
 export function WhereWeWork({ company, serviceAreas }: Pick<RenderContext, "company" | "serviceAreas">) {
