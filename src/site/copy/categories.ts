@@ -11,6 +11,8 @@ export interface Category {
   closeup: string;
   /** One window with it, for rows that compare treatments. */
   example: string;
+  /** A picture that stands tall beside the text of its page. Unset: the close-up. */
+  tall?: string;
   /** Further pictures on its page. */
   rooms: readonly [string, ...string[]];
   /** At the end of its page, beside its closing title: a picture, or samples (sections/illustration.tsx). */
@@ -25,7 +27,8 @@ export const categories: readonly Category[] = [
     picture: "balcony",
     closeup: "weave",
     example: "style-shades-roller",
-    rooms: ["hero", "shades", "cells"],
+    tall: "cells",
+    rooms: ["hero", "shades"],
     closing: "shade swatches",
   },
   {
@@ -75,8 +78,9 @@ export const categories: readonly Category[] = [
     picture: "wall-switch",
     closeup: "wall-switch",
     example: "wall-switch",
+    tall: "remote",
     rooms: ["scenes-evening", "drapes-motor"],
-    closing: "remote",
+    closing: "scenes-evening",
   },
 ];
 
@@ -84,9 +88,10 @@ export function categoryPath(category: Pick<Category, "slug">): string {
   return `/products/${category.slug}`;
 }
 
-/** What the title has not shown: the first and a second beside the text, so that the others make pairs. */
-export function picturesBelowTitle({ picture, closeup, rooms }: Category) {
-  const [first = "", ...others] = [closeup, ...rooms].filter((name) => name !== picture);
+/** What neither the title nor the end shows: the first and a second beside the text, so that the others make pairs. */
+export function picturesBelowTitle({ picture, closeup, tall = closeup, rooms, closing }: Category) {
+  const all = new Set([tall, ...rooms, closeup]);
+  const [first = "", ...others] = [...all].filter((name) => name !== picture && name !== closing);
   const isOdd = others.length % 2 === 1;
   return { first, second: isOdd ? others[0] : undefined, pairs: isOdd ? others.slice(1) : others };
 }

@@ -74,9 +74,7 @@ export function greeting({ isOpen }: OpeningState): string {
 
 /** The next steps after a note. */
 export function replyTime(opening: OpeningState): string {
-  const opens = spokenNextOpening(opening);
-  if (opening.isOpen || !opens) return "Choose how you'd like to hear from us.";
-  return `Closed now. We open ${opens}. Leave a note, and we'll get back to you then.`;
+  return `Closed now. We open ${spokenNextOpening(opening)}. Leave a note, and we'll get back to you then.`;
 }
 
 export function contactPath(kind: RequestKind): string {

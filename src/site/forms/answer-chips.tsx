@@ -27,7 +27,7 @@ export function AnswerChips({ area, chips, label }: AnswerChipsProps) {
     field.dispatchEvent(new InputEvent("input", { bubbles: true }));
   };
   return (
-    <fieldset className="mb-1 grid min-w-0 grid-cols-[repeat(auto-fill,minmax(min(100%,6.25rem),1fr))] gap-2 sm:flex sm:flex-wrap noscript:hidden">
+    <fieldset className="mb-1 grid min-w-0 grid-cols-[repeat(auto-fill,minmax(min(100%,6.25rem),1fr))] gap-2 sm:grid-cols-3 noscript:hidden">
       <legend className="sr-only">{label}</legend>
       <p aria-hidden="true" className="col-span-full w-full max-w-none text-ink-soft text-sm">
         Tap what fits, then add what you like.
@@ -38,7 +38,7 @@ export function AnswerChips({ area, chips, label }: AnswerChipsProps) {
           type="button"
           aria-pressed={named.includes(chip.toLowerCase())}
           onClick={() => toggle(chip)}
-          className="min-h-11 cursor-pointer rounded-soft border border-gulf/50 bg-white px-1 text-gulf sm:px-4 hover:bg-glass-pale aria-pressed:bg-gulf aria-pressed:text-white"
+          className="min-h-11 cursor-pointer rounded-soft border border-gulf/50 bg-white px-1 text-gulf hover:bg-glass-pale aria-pressed:bg-gulf aria-pressed:text-white"
         >
           {chip}
         </button>

@@ -82,7 +82,7 @@ function unbroken(label: string): ReactNode {
   return hours ? (
     <>
       {before}
-      <span className="inline-block whitespace-nowrap">{hours}</span>
+      <span className="inline-block whitespace-nowrap sm:block">{hours}</span>
     </>
   ) : (
     label

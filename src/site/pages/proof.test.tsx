@@ -67,6 +67,10 @@ describe("with proof in Settings", () => {
     expect(html).not.toMatch(/aggregateRating|ratingValue/);
   });
 
+  it("the link to all reviews stands beside the one to their source", () => {
+    expect(page("/", proven)).toMatch(/Read them on reviews\.example<\/a><a href="\/reviews"[^>]*>Reviews</);
+  });
+
   it("every page's footer says that the rooms are computer-generated", () => {
     expect(page("/contact", example)).toContain("The rooms shown are computer-generated illustrations.");
   });
@@ -135,11 +139,11 @@ it("shows brand partners beside their material, once each of them makes a known 
   expect(makers(...partners, "Maker Five")).not.toContain("<img");
 });
 
-it("names what a brand partner makes only where that says more than the treatment, over its price", () => {
+it("names what each brand partner makes, over its price", () => {
   const cards = page("/brands", partneredWith("Maker One: shutters", "Maker Two: composite shutters"));
   const texts = [...cards.matchAll(/<h3[^>]*>(Maker \w+)<\/h3>(?:<p[^>]*>([^<]*)<\/p>)?/g)];
   expect(texts.map(([, name, text]) => [name, text])).toEqual([
-    ["Maker One", undefined],
+    ["Maker One", "shutters"],
     ["Maker Two", "composite shutters"],
   ]);
   expect(cards).toMatch(/href="\/products\/shutters" class="forward text-gulf">Shutters from \$\d/);

@@ -109,7 +109,7 @@ function From({ category, catalog }: FromProps) {
   const prices = spokenPrices(catalog, category.slug);
   if (!prices) return null;
   return (
-    <p className="mt-1 tabular-nums">
+    <p className="mt-1.5">
       <span className="font-medium text-brass-strong">From {prices.from}</span>{" "}
       <span className="inline-block text-ink-soft text-sm">for {spokenSubject(category.slug)}</span>
     </p>

@@ -6,8 +6,6 @@ import { Illustration } from "./illustration.tsx";
 interface ClosingProps extends ClosingCopy {
   company: CompanyProfile;
   button?: string;
-  /** A low picture on a phone, where a long page is long enough. */
-  isShort?: boolean;
 }
 
 /** Ends a page: the two ways to a visit beside a picture that reaches the edge of the screen. */
@@ -18,7 +16,6 @@ export function Closing({
   text = "A free visit with samples, and a quote you can keep.",
   button,
   callsFirst = false,
-  isShort = false,
 }: ClosingProps) {
   return (
     <section aria-labelledby="closing-title" className="relative border-sand-deep border-t bg-sand">
@@ -26,7 +23,7 @@ export function Closing({
         <Illustration
           name={picture}
           sizes="(min-width: 64rem) 50vw, 100vw"
-          className={`${isShort ? "aspect-[8/3] object-[50%_80%]" : "aspect-[3/2]"} w-full sm:max-lg:aspect-[2/1] lg:aspect-auto lg:h-full`}
+          className="aspect-[3/2] w-full sm:max-lg:aspect-[2/1] lg:aspect-auto lg:h-full"
         />
       </div>
       <div className="page-width">
@@ -34,7 +31,7 @@ export function Closing({
           <h2 id="closing-title" className="text-title">
             {title}
           </h2>
-          <p className="mt-2 text-balance text-ink-soft text-lead">{text}</p>
+          <p className="mt-4 text-balance text-ink-soft text-lead">{text}</p>
           <BookOrCall company={company} label={button} callsFirst={callsFirst} />
         </div>
       </div>

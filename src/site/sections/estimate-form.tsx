@@ -97,7 +97,8 @@ const included = [
   "Warranties registered in your name",
 ];
 
-const rangeClasses = "font-medium text-4xl text-deep tabular-nums xl:text-5xl";
+const rangeClasses =
+  "font-medium text-[1.75rem] text-deep leading-tight sm:whitespace-nowrap sm:text-4xl xl:text-5xl";
 
 interface AnswerProps {
   catalog: PublicCatalog;

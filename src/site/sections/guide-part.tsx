@@ -41,7 +41,7 @@ export function Part({ catalog, ...part }: GuidePart & { catalog: PublicCatalog 
   if (points && beside) return <Beside title={title} points={points} picture={beside} />;
   const layout = isHalf
     ? `unruled flex flex-col ${panel ? "gap-3" : "gap-6"} ${panel ? `mb-4 p-6 sm:p-10 md:mb-10 ${panelColors[panel]}` : "my-8 border-brass border-t pt-8 lg:my-12"}`
-    : `grid gap-x-16 gap-y-6 md:col-span-full lg:grid-cols-[1fr_2fr] ${isCard ? `${cardClasses} ${panelColors[panel ?? "sand"]}` : ruledClasses}`;
+    : `grid gap-x-16 gap-y-6 md:col-span-full ${points ? "" : "lg:grid-cols-[1fr_2fr]"} ${isCard ? `${cardClasses} ${panelColors[panel ?? "sand"]}` : ruledClasses}`;
   return (
     <section id={id} className={layout}>
       <h2 className={points || isCard ? "text-title" : "text-subtitle lg:text-[1.75rem]"}>{title}</h2>
@@ -51,7 +51,7 @@ export function Part({ catalog, ...part }: GuidePart & { catalog: PublicCatalog 
 }
 
 const ruledClasses = "ruled py-12 lg:py-16";
-const cardClasses = "unruled my-6 px-6 py-10 sm:px-10 lg:my-10 lg:py-14";
+const cardClasses = "unruled px-6 py-10 last:mb-6 sm:px-10 lg:py-14 lg:last:mb-10";
 
 function PartBody({ text = [], list, points, table, isHalf, panel, action, links }: GuidePart) {
   return (
@@ -93,9 +93,11 @@ function Links({ links = [], className = "" }: Pick<GuidePart, "links"> & { clas
 
 function Points({ points }: { points: readonly Point[] }) {
   return (
-    <ul className="grid gap-x-10 gap-y-6 sm:grid-cols-2">
+    <ul
+      className={`grid gap-x-8 gap-y-6 sm:grid-cols-2 xl:gap-x-10 ${points.length === 5 ? "lg:grid-cols-5" : "xl:grid-cols-4"}`}
+    >
       {points.map(({ title, text }) => (
-        <li key={title} className="border-glass border-t-2 pt-4 last:odd:col-span-full">
+        <li key={title} className="border-glass border-t-2 pt-4 sm:max-lg:last:odd:col-span-full">
           <h3 className="text-lg">{title}</h3>
           {text ? <p className="mt-1 text-ink-soft">{text}</p> : null}
         </li>

@@ -21,7 +21,7 @@ export function HowItWorks({ category, product }: HowItWorksProps) {
   return (
     <section
       aria-labelledby="how-title"
-      className={`grid gap-x-12 gap-y-8 py-12 lg:py-16 ${room ? "md:max-lg:gap-x-6 md:grid-cols-2 lg:grid-cols-[5fr_7fr] lg:grid-rows-[auto_1fr]" : "items-center lg:grid-cols-[7fr_5fr]"}`}
+      className={`grid gap-x-12 gap-y-8 py-12 lg:py-16 ${room ? "md:max-lg:gap-x-6 md:grid-cols-2 lg:grid-cols-[5fr_7fr] lg:grid-rows-[auto_1fr]" : "lg:grid-cols-[7fr_5fr]"}`}
     >
       <Shown picture={closeup} isTall={room !== undefined} />
       <div className={room ? "md:max-lg:order-last md:max-lg:col-span-2" : ""}>
@@ -44,6 +44,9 @@ export function HowItWorks({ category, product }: HowItWorksProps) {
   );
 }
 
+/** Where its subject is not left of the middle. */
+const focusOfTall: Record<string, string> = { remote: "lg:object-[70%_50%]" };
+
 function Shown({ picture, isTall = false }: { picture: string; isTall?: boolean }) {
   return (
     <figure className={isTall ? "flex flex-col lg:row-span-2" : ""}>
@@ -51,7 +54,7 @@ function Shown({ picture, isTall = false }: { picture: string; isTall?: boolean 
         <Picture
           name={picture}
           sizes={isTall ? "(min-width: 64rem) 75vw, 92vw" : "(min-width: 64rem) 58vw, 92vw"}
-          className={`absolute inset-0 h-full w-full ${isTall ? "lg:object-[22%_50%]" : ""}`}
+          className={`absolute inset-0 h-full w-full ${isTall ? (focusOfTall[picture] ?? "lg:object-[38%_50%]") : ""}`}
         />
       </div>
       <figcaption className="mt-3 text-ink-soft text-sm">{captionOf(picture)}</figcaption>

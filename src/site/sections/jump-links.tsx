@@ -26,13 +26,15 @@ export function JumpLinks({ category: { slug }, product, catalog }: JumpLinksPro
     ["price", "What it costs"],
   ];
   return (
-    <nav aria-label="On this page" className="pt-4 lg:min-h-24 lg:w-[45%] xl:w-[48%]">
-      <ul className="flex flex-wrap gap-x-4">
+    <nav aria-label="On this page" className="lg:min-h-24 lg:w-[45%] lg:pt-4 xl:w-[48%]">
+      <ul
+        className={`flex gap-x-6 max-sm:-mx-(--page-margin) max-sm:overflow-x-auto max-sm:border-sand-deep max-sm:border-b max-sm:px-(--page-margin) max-sm:py-1 max-sm:[scrollbar-width:none] sm:flex-wrap sm:max-lg:pt-4 lg:text-[0.9375rem] ${links.length > 5 ? "lg:gap-x-3.5 2xl:gap-x-5" : "lg:gap-x-5"}`}
+      >
         {links.map(([id, label]) => (
           <li key={id}>
             <a
               href={`#${id}`}
-              className="flex min-h-11 items-center whitespace-nowrap font-medium text-gulf underline underline-offset-4"
+              className="flex min-h-11 items-center whitespace-nowrap font-medium text-gulf underline-offset-4 hover:underline"
             >
               {label}
             </a>

@@ -24,9 +24,12 @@ export function Makers({ title, makers, catalog }: MakersProps) {
 /** On a phone, each is a row. */
 function Cards({ makers, catalog }: Pick<MakersProps, "makers" | "catalog">) {
   return (
-    <ul className="mt-8 grid gap-x-8 gap-y-6 sm:grid-cols-2 sm:gap-y-10 xl:grid-cols-4">
+    <ul className="mt-8 grid gap-x-8 gap-y-6 sm:grid-cols-2 xl:grid-cols-4">
       {makers.map(({ name, text, category }) => (
-        <li key={`${name} ${text}`} className="grid grid-cols-[2fr_3fr] items-start gap-x-4 sm:block">
+        <li
+          key={`${name} ${text}`}
+          className="grid grid-cols-[2fr_3fr] items-start gap-x-4 sm:row-span-4 sm:grid-cols-1 sm:grid-rows-subgrid sm:gap-y-0"
+        >
           {category ? (
             <Picture
               name={category.closeup}
@@ -35,11 +38,9 @@ function Cards({ makers, catalog }: Pick<MakersProps, "makers" | "catalog">) {
               className="aspect-[4/3] w-full"
             />
           ) : null}
-          <div>
-            <h3 className="text-2xl leading-tight sm:mt-5 sm:text-[2rem]">{name}</h3>
-            {isTitleOf(category, text) ? null : (
-              <p className="mt-1 text-ink-soft first-letter:uppercase">{text}</p>
-            )}
+          <div className="sm:contents">
+            <h3 className="text-2xl leading-tight sm:mt-5 sm:text-[1.75rem]">{name}</h3>
+            <p className="mt-1 text-ink-soft first-letter:uppercase">{text}</p>
             {category ? (
               <a href={categoryPath(category)} className="forward text-gulf">
                 {priceInShort(catalog, category)}
@@ -50,11 +51,6 @@ function Cards({ makers, catalog }: Pick<MakersProps, "makers" | "catalog">) {
       ))}
     </ul>
   );
-}
-
-/** The link says it already. */
-function isTitleOf(category: Maker["category"], text: string): boolean {
-  return text.toLowerCase() === category?.title.toLowerCase();
 }
 
 /** Names as large as logos would be. */

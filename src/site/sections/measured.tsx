@@ -15,7 +15,7 @@ export function Measured({ title, items }: { title: string; items: readonly Poin
           {items.map((item, place) => (
             <li key={item.title} className="max-sm:last:order-1 lg:last:col-span-3">
               <h3 className="flex items-baseline gap-3 text-subtitle lg:max-2xl:text-xl">
-                <span aria-hidden="true" className="font-body font-medium text-brass tabular-nums">
+                <span aria-hidden="true" className="text-brass">
                   {place + 1}
                 </span>
                 {item.title}

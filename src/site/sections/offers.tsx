@@ -2,6 +2,7 @@ import { Fragment } from "react";
 import type { Offer } from "../copy/guides/guide.ts";
 import { ForwardLink } from "./guide-part.tsx";
 import { Illustration } from "./illustration.tsx";
+import { unbroken } from "./unbroken.tsx";
 
 /** The first is large; the others stand in pairs, on a phone below each other. */
 export function Offers({ offers: [first, ...others] }: { offers: readonly Offer[] }) {
@@ -56,7 +57,7 @@ function Lead({ title, step, fact, text, picture, link }: Offer) {
 
 function Step({ step }: Pick<Offer, "step">) {
   return step ? (
-    <span className="font-body font-medium text-brass tabular-nums">
+    <span className="text-brass">
       <span className="sr-only">Step </span>
       {step}
     </span>
@@ -64,7 +65,7 @@ function Step({ step }: Pick<Offer, "step">) {
 }
 
 function Fact({ fact }: Pick<Offer, "fact">) {
-  return fact ? <p className="mt-1 font-medium text-brass">{fact}</p> : null;
+  return fact ? <p className="mt-1 font-medium text-brass">{unbroken(fact)}</p> : null;
 }
 
 function OfferPicture({ picture, shape }: { picture: string; shape: string }) {

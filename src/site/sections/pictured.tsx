@@ -37,7 +37,7 @@ export function Pictured({ id, title, items, isNumbered = false, children }: Pic
                 className={`flex items-baseline gap-3 sm:mt-5 ${isRow ? "" : "mt-4"} text-subtitle ${isSmall ? "max-sm:text-lg" : ""}`}
               >
                 {isNumbered ? (
-                  <span aria-hidden="true" className="font-body font-medium text-brass tabular-nums">
+                  <span aria-hidden="true" className="text-brass">
                     {place + 1}
                   </span>
                 ) : null}
@@ -69,7 +69,7 @@ interface PromisesProps {
 /** Short lines in a row, each with a check mark. */
 export function Promises({ title, promises, children }: PromisesProps) {
   return (
-    <section className="unruled my-6 bg-glass-pale px-6 py-10 sm:px-10 md:col-span-full lg:my-10 lg:py-14">
+    <section className="unruled bg-glass-pale px-6 py-10 last:mb-6 sm:px-10 md:col-span-full lg:py-14 lg:last:mb-10">
       <h2 className="text-title">{title}</h2>
       <div className="mt-6 lg:mt-8">
         <ul className="grid gap-x-10 gap-y-4 sm:grid-cols-2 sm:gap-y-6 xl:grid-cols-4">
@@ -104,7 +104,7 @@ export function Beside({ title, points, picture }: BesideProps) {
       <div className="self-center">
         <h2 className="text-title">{title}</h2>
         <ul
-          className={`mt-6 gap-x-8 sm:max-lg:grid lg:mt-8 ${points.length === 3 ? "sm:max-lg:grid-cols-3" : "sm:max-lg:grid-cols-2"}`}
+          className={`mt-6 -mb-5 gap-x-8 sm:max-lg:grid lg:mt-8 ${points.length === 3 ? "sm:max-lg:grid-cols-3" : "sm:max-lg:grid-cols-2"}`}
         >
           {points.map(({ title, text }) => (
             <li key={title} className="border-sand-deep border-t py-5">

@@ -9,20 +9,22 @@ import { Testimonials } from "./testimonials.tsx";
 interface ReviewsProps {
   company: RenderContext["company"];
   testimonials: RenderContext["company"]["testimonials"];
+  /** Beside the rating. */
+  link?: ReactNode;
   /** Below the testimonials. */
   children?: ReactNode;
 }
 
 /** The rating stands beside the heading, not as a column that is shorter than the testimonials. */
-function Reviews({ company, testimonials, children }: ReviewsProps) {
+function Reviews({ company, testimonials, link, children }: ReviewsProps) {
   return (
-    <section aria-labelledby="proof" className="bg-sand">
+    <section aria-labelledby="proof" className="bg-glass-pale">
       <div className="page-width py-10 sm:py-14 lg:py-20">
         <div className="flex flex-wrap items-end justify-between gap-x-16 gap-y-4">
           <h2 id="proof" className="text-title">
             What customers say
           </h2>
-          <RatingInFull company={company} />
+          <RatingInFull company={company}>{link}</RatingInFull>
         </div>
         {testimonials.length > 0 ? <Testimonials testimonials={testimonials} /> : null}
         {children}
@@ -51,11 +53,11 @@ export function SomeTestimonials({ company }: Pick<RenderContext, "company">) {
   return (
     // One on a phone, where the page is long enough.
     <div className="max-md:[&_li:not(:first-child)]:hidden">
-      <Reviews company={company} testimonials={testimonials.slice(0, 2)}>
-        <div className="mt-4">
-          <ForwardLink label="Reviews" href="/reviews" />
-        </div>
-      </Reviews>
+      <Reviews
+        company={company}
+        testimonials={testimonials.slice(0, 2)}
+        link={<ForwardLink label="Reviews" href="/reviews" />}
+      />
     </div>
   );
 }
@@ -63,7 +65,7 @@ export function SomeTestimonials({ company }: Pick<RenderContext, "company">) {
 /** A sample quote, and who gives the warranties. */
 function StandIn({ company, catalog }: RenderContext) {
   return (
-    <section aria-labelledby="proof" className="bg-sand">
+    <section aria-labelledby="proof" className="bg-glass-pale">
       <div className="page-width grid items-start gap-x-16 gap-y-8 py-14 lg:grid-cols-[1fr_1.6fr] lg:py-20">
         <div className="lg:sticky lg:top-28">
           <h2 id="proof" className="text-title">

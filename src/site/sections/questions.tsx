@@ -1,6 +1,7 @@
 import type { CompanyProfile } from "#domain/company/profile.ts";
 import { formatPhone, telephoneLink } from "#domain/phone.ts";
 import type { Question } from "../copy/questions.ts";
+import { unbroken } from "./unbroken.tsx";
 
 /** The shared `name` lets the browser keep one answer open at a time. */
 export function Questions({
@@ -41,7 +42,7 @@ export function Questions({
                 +
               </span>
             </summary>
-            <p className="pb-7 text-ink-soft">{answer}</p>
+            <p className="pb-7 text-ink-soft">{unbroken(answer)}</p>
           </details>
         ))}
       </div>

@@ -1,3 +1,4 @@
+import type { ReactNode } from "react";
 import type { CompanyProfile } from "#domain/company/profile.ts";
 import { monthName, monthOf } from "#domain/month.ts";
 
@@ -20,10 +21,16 @@ export function Rating({ company }: { company: Claim }) {
   );
 }
 
-/** The rating with its source and day; nothing without a rating. */
-export function RatingInFull({ company }: { company: Claim }) {
+interface RatingInFullProps {
+  company: Claim;
+  /** Beside the link to the source. */
+  children?: ReactNode;
+}
+
+/** The rating with its source and day; without a rating, the children alone. */
+export function RatingInFull({ company, children }: RatingInFullProps) {
   const { rating, ratingLink, ratingAsOf } = company;
-  if (!rating) return null;
+  if (!rating) return children;
   return (
     <div className="flex min-w-0 flex-wrap items-center gap-x-5 gap-y-1">
       <p className="whitespace-nowrap">
@@ -35,15 +42,18 @@ export function RatingInFull({ company }: { company: Claim }) {
           Rated {rating}/5{reviewsCounted(company)}
           {ratingAsOf ? `, as of ${monthName(monthOf(ratingAsOf))}` : ""}.
         </p>
-        {ratingLink ? (
-          <a
-            href={ratingLink}
-            rel="noopener"
-            className="inline-flex min-h-11 items-center font-medium text-gulf underline underline-offset-4"
-          >
-            Read them on {hostOf(ratingLink)}
-          </a>
-        ) : null}
+        <div className="flex flex-wrap items-center gap-x-6">
+          {ratingLink ? (
+            <a
+              href={ratingLink}
+              rel="noopener"
+              className="inline-flex min-h-11 items-center font-medium text-gulf underline underline-offset-4"
+            >
+              Read them on {hostOf(ratingLink)}
+            </a>
+          ) : null}
+          {children}
+        </div>
       </div>
     </div>
   );

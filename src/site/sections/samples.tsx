@@ -51,7 +51,7 @@ export function Samples({ treatment, catalog }: SamplesProps) {
         <h2 id="samples-title" className="text-title">
           {samplesTitle}
         </h2>
-        <p className="mt-3 text-ink-soft sm:text-lead">{samplesLead}</p>
+        <p className="mt-4 text-ink-soft sm:text-lead">{samplesLead}</p>
         <Tray />
       </div>
       <div className="border-sand-deep border-b">

@@ -75,11 +75,14 @@ function Kind({ kind, styles, prices, areClose }: CardsProps & { kind: string | 
 /** The one that the scales do not compare. */
 function Lead({ style: { title, text, picture = "", scenes = [] } }: { style: Style }) {
   return (
-    <div id={picture} className="mt-8 grid items-center gap-x-12 sm:grid-cols-2 lg:grid-cols-[3fr_2fr]">
+    <div
+      id={picture}
+      className="mt-8 grid gap-x-8 sm:grid-cols-2 lg:items-center lg:gap-x-12 lg:grid-cols-[3fr_2fr]"
+    >
       <Picture
         name={picture}
         sizes="(min-width: 64rem) 56vw, (min-width: 40rem) 46vw, 92vw"
-        className="aspect-[3/2] w-full"
+        className="aspect-[3/2] w-full sm:max-lg:aspect-auto sm:max-lg:h-full sm:max-lg:object-left"
       />
       <div>
         <h3 className="mt-4 text-subtitle sm:mt-0 lg:text-[1.75rem]">{title}</h3>
@@ -167,8 +170,8 @@ function Card({ style, prices, count, shape }: CardProps) {
 function From({ style, prices }: { style: Style; prices: Prices }) {
   if (prices.size === 0) return null;
   const price = prices.get(style);
-  if (!price) return <p className="mt-0.5 text-ink-soft max-sm:text-sm">{notPriced}</p>;
-  return <p className="mt-0.5 font-medium text-brass-strong tabular-nums max-sm:text-sm">From {price}</p>;
+  if (!price) return <p className="mt-1.5 text-ink-soft max-sm:text-sm">{notPriced}</p>;
+  return <p className="mt-1.5 font-medium text-brass-strong max-sm:text-sm">From {price}</p>;
 }
 
 function Scales({ rated }: { rated: NonNullable<Style["rated"]> }) {

@@ -28,7 +28,7 @@ export function Suggested({ title, text, suggestions, catalog }: SuggestedProps)
           <li key={title}>
             <a
               href={categoryPath(category)}
-              className="group block max-sm:grid max-sm:grid-cols-[2fr_3fr] max-sm:items-center max-sm:gap-x-4"
+              className="group block max-sm:grid max-sm:grid-cols-[2fr_3fr] max-sm:items-start max-sm:gap-x-4"
             >
               <Picture
                 name={picture}

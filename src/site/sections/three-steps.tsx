@@ -1,5 +1,6 @@
 import { buttonClasses } from "#ui/button.tsx";
 import { threeSteps } from "../copy/process.ts";
+import { unbroken } from "./unbroken.tsx";
 
 export function ThreeSteps() {
   return (
@@ -16,7 +17,7 @@ export function ThreeSteps() {
               </p>
               <div>
                 <h3 className="text-subtitle">{title}</h3>
-                <p className="mt-3 text-ink-soft text-lead">{text}</p>
+                <p className="mt-3 text-ink-soft text-lead">{unbroken(text)}</p>
               </div>
             </li>
           ))}

@@ -83,8 +83,8 @@ function Panel({ service, isOff }: { service: Service; isOff: boolean }) {
   );
 }
 
-/** The top of the page already shows these. */
-const shownLast: readonly string[] = [...categories.map(({ picture }) => picture), "hero"];
+/** The top of the page already shows these, and the styles of blinds hang in the room of the first. */
+const shownLast: readonly string[] = ["blinds", ...categories.map(({ picture }) => picture), "hero"];
 
 function freshFirst(pictures: readonly string[]): readonly string[] {
   return pictures.toSorted((a, b) => shownLast.indexOf(a) - shownLast.indexOf(b));

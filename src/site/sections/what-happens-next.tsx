@@ -74,7 +74,7 @@ export function WhatHappensNext({
               {formatPhone(company.phone)}
             </a>
           </div>
-          <div className="relative mt-8 aspect-[2/1] @min-[63rem]:order-first @min-[63rem]:mt-0 @min-[63rem]:mb-10 @min-[63rem]:aspect-auto @min-[63rem]:min-h-72 @min-[63rem]:grow">
+          <div className="relative mt-8 aspect-[2/1] @min-[63rem]:order-first @min-[63rem]:mt-0 @min-[63rem]:mb-10 @min-[63rem]:aspect-square">
             <Picture
               name="appointment-book"
               alt=""

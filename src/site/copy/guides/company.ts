@@ -221,17 +221,17 @@ export const warranty: GuideWriter = (company) => ({
         {
           title: "Send a photo",
           text: "Call, or email us one picture of the whole window and one of the fault.",
-          picture: "repair",
+          picture: "slat-repair",
         },
         {
           title: "We file it",
           text: "We deal with the manufacturer so you don't have to.",
-          picture: "claim",
+          picture: "appointment-book",
         },
         {
           title: "We come and fix it",
           text: "With the part they send, or at our cost if the fault is ours.",
-          picture: "level",
+          picture: "installation",
         },
       ],
       links: [

@@ -28,7 +28,7 @@ export const services: GuideWriter = () => ({
     {
       title: "Installation",
       step: 3,
-      fact: "In the price of every treatment, usually 1-2 days",
+      fact: "In the price of every treatment, usually 1–2 days",
       text: "Our installers level, fasten and adjust each treatment for your wall: drywall, tile, concrete or steel stud. In condos we check work hours and elevator rules before we come.",
       picture: "installation",
       link: { label: "The steps, and how long they take", href: "/#process" },
@@ -57,7 +57,7 @@ export const services: GuideWriter = () => ({
 });
 
 export const motorizing: GuideWriter = () => ({
-  title: "Motorization, planned and explained",
+  title: "How we plan motorization",
   called: "Motorization",
   lead: "The motor is the easy part. We plan the power, the controls and the schedule around how you use the room.",
   description:
@@ -90,7 +90,7 @@ export const motorizing: GuideWriter = () => ({
       pictured: [
         {
           title: "Remote or wall switch",
-          picture: "remote",
+          picture: "style-motorization-scenes",
           text: "Works for every guest, with no account or phone.",
         },
         {
@@ -100,7 +100,7 @@ export const motorizing: GuideWriter = () => ({
         },
         {
           title: "Voice and smart home",
-          picture: "style-motorization-scenes",
+          picture: "drapes-motor",
           text: "Most motors work with the common systems. Tell us yours at the visit and we'll confirm it before we order.",
         },
       ],
