@@ -27,6 +27,7 @@ const feedAddress = z.object({
 export type FeedAddress = z.infer<typeof feedAddress>;
 
 export const openFeedRoute = route("POST /api/calendar-feed", "crew", {
+  needsStepUp: true,
   job: "own",
   summary:
     "Create a private address for the caller's calendar, which replaces the previous one; 409 while calendar feeds are off",

@@ -42,6 +42,8 @@ export const client = z.object({
   /** Balance of all the client's projects; null if nothing is agreed. */
   balance: money.nullable(),
   nextAppointmentAt: instant.nullable(),
+  /** Such a client takes no new data. */
+  forgottenAt: instant.nullable(),
   createdAt: instant,
   version: z.int(),
 });

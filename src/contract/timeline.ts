@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { appointmentTypes } from "#domain/appointments/appointment.ts";
+import { appointmentTypes, meetingTypes } from "#domain/appointments/appointment.ts";
 import { callOutcomes } from "#domain/messages/call.ts";
 import { conversationChannels } from "#domain/messages/message-key.ts";
 import { id, idParams, instant, requiredProse } from "./fields.ts";
@@ -54,8 +54,9 @@ const appointment = common.extend({
   what: z.literal("visit"),
   happened: z.string(),
   appointmentId: id,
-  /** Its type and time right after the event; they may have changed since. */
+  /** Its type, place and time right after the event; they may have changed since. */
   appointmentType: z.enum(appointmentTypes),
+  meetingType: z.enum(meetingTypes).nullable(),
   scheduledAt: instant,
   timeZone: z.string(),
   /** A call that the customer asked for, not an appointment. */

@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, it, test } from "vitest";
 import { offeredDurations } from "./appointments/appointment.ts";
-import { addressText, hoursText, minutesText, onOneLine, streetAndTown } from "./format.ts";
+import { addressText, hoursText, minutesText, onOneLine, placeText, streetAndTown } from "./format.ts";
 
 describe("text on one line", () => {
   it.each([
@@ -79,6 +79,14 @@ test("an address on one line names its town once", () => {
   expect(addressText({ address: "12 Main St, Seaside", ...nowhere, zipCode: "32459" })).toBe(
     "12 Main St, Seaside 32459",
   );
+});
+
+it.each([
+  [{ address: "12 Main St", city: "Seaside" }, "12 Main St, Seaside, FL 32459"],
+  [{ address: null, city: "Seaside" }, "Seaside, FL 32459"],
+  [{ address: "Zip Code: 32459", city: null }, "FL 32459"],
+])("names the place of %j as %s", (person, place) => {
+  expect(placeText({ state: "FL", zipCode: "32459", ...person })).toBe(place);
 });
 
 it("shortens an address to its street and town", () => {

@@ -20,6 +20,11 @@ export function fullName({ companyName, ...contact }: PersonNames): string {
   return name ? `${companyName} (${name})` : companyName;
 }
 
+/** The name in a greeting: the contact person's first name, or the company where there is none. */
+export function greetedName({ firstName, companyName }: PersonNames): string {
+  return firstName || (companyName ?? "");
+}
+
 /** Empty for a business without a contact person. */
 export function contactName({ firstName, lastName }: PersonNames): string {
   return `${firstName} ${lastName}`.trim();
@@ -81,6 +86,17 @@ export function addressText({ address, ...place }: Place & { address: string | n
   const last = address.split(",").at(-1)?.trim().toLowerCase();
   if (last === state.toLowerCase() || !city) return [address, zipCode].filter(Boolean).join(" ");
   return `${address}, ${townText(last === city.toLowerCase() ? { ...place, city: null } : place)}`;
+}
+
+/** Where an appointment with the person takes place: the address, or the town if that is all there is. */
+export function placeText(person: Place & { address: string | null }): string {
+  if (person.address && !isZipAlone(person.address)) return addressText(person);
+  return person.city || person.zipCode ? townText(person) : "";
+}
+
+/** The specified /schedule request has no address and sends "Zip Code: 32541". */
+export function isZipAlone(address: string): boolean {
+  return address.startsWith("Zip Code: ");
 }
 
 /** "14 Sea Oat Lane, Destin" of what addressText returns, for where there is no room for the rest. */

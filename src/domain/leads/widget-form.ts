@@ -143,7 +143,7 @@ export function appointmentFromWidget(form: ConsultationForm, today: Day) {
 }
 
 /** Ends the description of a request whose form asked for no date: its date is ours. */
-export const timePreference = /\n\nTime preference: (?:morning|afternoon|evening|no preference)$/;
+export const timePreference = /\n\nTime preference: (morning|afternoon|evening|no preference)$/;
 
 /** "12 Sea Oat Lane, Apt 4, Destin, FL 32541" */
 function joinedAddress({ address1, apartment, city, state, zipCode }: ConsultationForm): string {
