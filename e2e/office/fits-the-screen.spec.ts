@@ -94,6 +94,14 @@ test.describe("on a tablet", () => {
     expect(Math.min(...heights)).toBeGreaterThanOrEqual(44);
   });
 
+  test("a project's row shows its newest quote", async ({ page }) => {
+    const lastName = uniqueName("Okafor");
+    await givenQuote(page, lastName);
+    await page.goto(`/crm/projects?search=${encodeURIComponent(lastName)}`);
+    const row = page.getByRole("row", { name: lastName });
+    await expect(row.getByRole("link", { name: /^QTE-/ })).toBeVisible();
+  });
+
   test("the side bar is a rail whose icons have names", async ({ page }) => {
     await page.goto("/crm/leads");
     const rail = page.getByRole("complementary");

@@ -25,6 +25,26 @@ test("the frame and the first data are there before the office's code", async ({
   await expect(page.getByRole("button", { name: `Nora ${lead.lastName}`, exact: true })).toBeVisible();
 });
 
+test("the office starts although its code runs before the body is there", async ({ page }) => {
+  const { promise: hasRun, resolve: goOn } = Promise.withResolvers<void>();
+  await page.route("**/crm/clients", async (route) => {
+    const response = await route.fetch();
+    const { "content-security-policy": _, ...headers } = response.headers();
+    const body = (await response.text()).replace("<body>", '<body><script src="/held.js"></script>');
+    await route.fulfill({ response, headers, body });
+  });
+  await page.route("**/held.js", async (route) => {
+    await hasRun;
+    await route.fulfill({ contentType: "text/javascript", body: "" });
+  });
+  const code = page.waitForResponse(/\/assets\/crm-[^/]+\.js$/);
+  await page.goto("/crm/clients", { waitUntil: "commit" });
+  await page.evaluate(`import(${JSON.stringify((await code).url())})`);
+  expect(await page.locator("#office").count()).toBe(0);
+  goOn();
+  await expect(page.getByRole("heading", { name: "Clients", level: 1 })).toBeVisible();
+});
+
 for (const [address, call] of [
   ["/crm", "/api/dashboard/mine"],
   ["/crm/leads", "/api/leads?column=new&limit=50"],

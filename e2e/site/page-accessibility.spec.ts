@@ -34,7 +34,7 @@ const softly = expect.configure({ soft: true });
 test("every page passes axe, fits the screen, loads nothing from other origins, logs nothing and ends with nothing covered", {
   tag: "@both",
 }, async ({ page, request, baseURL }) => {
-  test.setTimeout(240_000);
+  test.setTimeout(480_000);
   const elsewhere: string[] = [];
   page.on("request", (sent) => {
     if (!/^(?:data|blob):/.test(sent.url()) && new URL(sent.url()).origin !== baseURL)
