@@ -12,6 +12,7 @@ const harmless: Record<string, string[]> = {
     "dashboard/setup/dismiss",
     "leads/bulk",
     "messages/thread/read",
+    "messages/{id}/cancel",
     "messages/{id}/read",
     "messages/{id}/retry",
     "notices/seen",
