@@ -84,12 +84,16 @@ describe("an email is sent", () => {
       const { code, body } = await call("POST", "/api/appointments", given);
       expect(code).toBe(201);
       const { id: ivo } = await addTeamUser(office, { username: "ivo" });
-      const moved = { preferredDate: "2026-11-24", preferredTime: "4:00 PM" };
-      for (const to of [moved, { status: "cancelled" }, { status: "scheduled" }])
+      const edit = async (to: object) =>
         expect((await call("PUT", `/api/appointments/${body.id}`, to)).code).toBe(200);
+      await edit({ preferredDate: "2026-11-24", preferredTime: "4:00 PM" });
+      await edit({ address: "9 Pelican Way, Destin, FL 32541" });
+      for (const status of ["cancelled", "scheduled"]) await edit({ status });
+      for (const assignedTo of [null, ira.id, ivo, ira.id]) await edit({ assignedTo });
+      const handover = { because: "other", giveAllTo: "nobody" };
+      expect((await call("POST", `/api/team/${ira.id}/hand-over`, handover, admin)).code).toBe(200);
+      await edit({ assignedTo: ira.id });
       expect((await call("POST", `/api/appointments/${body.id}/postpone`)).code).toBe(200);
-      for (const assignedTo of [null, ira.id, ivo])
-        expect((await call("PUT", `/api/appointments/${body.id}`, { assignedTo })).code).toBe(200);
     },
     projects: async () => {
       const house = await quotedHouse(office);
