@@ -14,7 +14,7 @@ const later = {
 };
 
 const sharedFiles =
-  /lucide-react(?!.*columns-3-cog)|\/src\/(domain\/(calendar|month|money|phone|relative|format)\.|ui\/(?!dialog|confirm|qr-picture|menu-parts|menu-checks|toasts|switch|checkbox|choices|combobox|table|filter-tabs)|api\/|contract\/(fields|lists|route)|crm\/(?:api\/(?!field-labels)|data\/sort-orders|app\/(?:router|bell|mobile-bar|navigation|office|open-panels|shortcuts\.|sidebar|theme-picker)|layout\/(?!use-debounced|listing|pager|paginated-list|use-pagination|confirm-delete|day-filter|earlier|loaded|opened-record|stat-cards|export-menu|record-badges|area-fee|report-filter|use-media|connection-status|table-columns|long-text|copied|download-button|record-route|contact-links|copyable-text|section-head|first-steps|condition-titles|directions-link|sum)))/;
+  /lucide-react(?!.*columns-3-cog)|\/src\/(domain\/(calendar|month|money|phone|relative|format)\.|ui\/(?!dialog|confirm|qr-picture|menu-parts|menu-checks|toasts|switch|checkbox|choices|combobox|table|filter-tabs)|api\/|contract\/(fields|lists|route)|crm\/(?:api\/(?!field-labels|form-drafts)|data\/sort-orders|app\/(?:router|bell|mobile-bar|navigation|office|open-panels|shortcuts\.|sidebar|theme-picker)|layout\/(?!use-debounced|listing|pager|paginated-list|use-pagination|confirm-delete|day-filter|earlier|loaded|opened-record|stat-cards|export-menu|record-badges|area-fee|report-filter|use-media|connection-status|table-columns|long-text|copied|download-button|record-route|contact-links|copyable-text|section-head|first-steps|condition-titles|directions-link|sum)))/;
 
 /**
  * Code that several office screens share, in one file: dozens of small files weigh more, and each costs a request.

@@ -3,7 +3,7 @@ import { cleanup, render, screen, within } from "@testing-library/react";
 import { userEvent } from "@testing-library/user-event";
 import { type UseFormReturn, useForm } from "react-hook-form";
 import { afterEach, describe, expect, it, vi } from "vitest";
-import { choicesOf, Fields, FormAlert } from "./form-parts.tsx";
+import { Fields, FormAlert } from "./form-parts.tsx";
 import { PropertyFields } from "./property-fields.tsx";
 
 afterEach(cleanup);
@@ -38,11 +38,6 @@ it("groups fields under their legend as a name", () => {
     </Fields>,
   );
   expect(within(screen.getByRole("group", { name: "Contact" })).getByLabelText("Phone")).toBeTruthy();
-});
-
-it("gives choices title case, or the label given", () => {
-  expect(choicesOf(["vacation_home"])).toEqual([["vacation_home", "Vacation Home"]]);
-  expect(choicesOf(["a"], (value) => value.toUpperCase())).toEqual([["a", "A"]]);
 });
 
 interface Property {

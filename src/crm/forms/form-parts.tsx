@@ -1,6 +1,4 @@
 import { Children, type ReactNode } from "react";
-import { titleCase } from "#domain/format.ts";
-import type { Choice } from "#ui/combobox.tsx";
 
 export function Fields({ legend, children }: { legend?: string; children: ReactNode }) {
   return (
@@ -39,7 +37,3 @@ export const eitherHint = "A phone number or an email is enough.";
 
 /** Link to the conflicting record. */
 export const alertLinkClasses = "ml-2 font-medium underline";
-
-export function choicesOf(values: readonly string[], label: (value: string) => string = titleCase): Choice[] {
-  return values.map((value) => [value, label(value)] as const);
-}

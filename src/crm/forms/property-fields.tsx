@@ -1,7 +1,8 @@
 import type { FieldValues, Path } from "react-hook-form";
 import { propertyTypes } from "#domain/appointments/appointment.ts";
+import { choicesOf } from "../layout/choices-of.ts";
 import { type FieldForm, SelectField, TextareaField, TextField } from "./form-fields.tsx";
-import { choicesOf, Fields, Wide } from "./form-parts.tsx";
+import { Fields, Wide } from "./form-parts.tsx";
 
 type PropertyField = "address" | "city" | "state" | "zipCode" | "propertyType" | "notes";
 

@@ -14,7 +14,7 @@ import type { Choice } from "#ui/combobox.tsx";
 import { shownDate, timeZone } from "../../api/business-time.ts";
 import { fieldText } from "../../api/field-labels.ts";
 
-import { choicesOf } from "../../forms/form-parts.tsx";
+import { choicesOf } from "../../layout/choices-of.ts";
 
 export const typeChoices = choicesOf(appointmentTypes, appointmentTypeLabel as (type: string) => string);
 

@@ -10,7 +10,7 @@ import { Button } from "#ui/button.tsx";
 import type { Choice } from "#ui/combobox.tsx";
 import { shownDate } from "../../api/business-time.ts";
 import { useAssignableUsers } from "../../data/users.ts";
-import { choicesOf } from "../../forms/form-parts.tsx";
+import { choicesOf } from "../../layout/choices-of.ts";
 import { DayFilter } from "../../layout/day-filter.tsx";
 import { Filters } from "../../layout/filter-bar.tsx";
 import { useToday } from "../../layout/now.ts";

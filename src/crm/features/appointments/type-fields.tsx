@@ -7,7 +7,7 @@ import {
   meetingTypes,
 } from "#domain/appointments/appointment.ts";
 import { SelectField } from "../../forms/form-fields.tsx";
-import { choicesOf } from "../../forms/form-parts.tsx";
+import { choicesOf } from "../../layout/choices-of.ts";
 import { typeChoices } from "./appointment-values.ts";
 
 interface TypeValues {

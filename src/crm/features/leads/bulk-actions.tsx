@@ -6,7 +6,7 @@ import { Button, MenuButton } from "#ui/button.tsx";
 import { Checkbox } from "#ui/checkbox.tsx";
 import { Menu, MenuChoices } from "#ui/menu.tsx";
 import { useUserChoices } from "../../data/users.ts";
-import { choicesOf } from "../../forms/form-parts.tsx";
+import { choicesOf } from "../../layout/choices-of.ts";
 import { useChangeLeads } from "./bulk-mutations.ts";
 import { DeleteLeadsDialog } from "./delete-leads-dialog.tsx";
 

@@ -6,7 +6,7 @@ import { onDemand } from "#ui/on-demand.tsx";
 import { Segmented } from "#ui/segmented-control.tsx";
 import type { LeadFilters } from "../../data/leads.ts";
 import { useUserChoices } from "../../data/users.ts";
-import { choicesOf } from "../../forms/form-parts.tsx";
+import { choicesOf } from "../../layout/choices-of.ts";
 import { FilterBar } from "../../layout/filter-bar.tsx";
 import { useUrlState } from "../../layout/use-url-state.ts";
 

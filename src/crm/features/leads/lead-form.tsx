@@ -11,9 +11,10 @@ import {
   TextareaField,
   TextField,
 } from "../../forms/form-fields.tsx";
-import { choicesOf, eitherHint, Fields, Wide } from "../../forms/form-parts.tsx";
+import { eitherHint, Fields, Wide } from "../../forms/form-parts.tsx";
 import { KnownCard } from "../../forms/known-person-card.tsx";
 import { PropertyFields } from "../../forms/property-fields.tsx";
+import { choicesOf } from "../../layout/choices-of.ts";
 import type { LeadValues } from "./lead-values.ts";
 
 interface LeadFieldsProps {

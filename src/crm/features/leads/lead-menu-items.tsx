@@ -17,7 +17,7 @@ import {
   mayScheduleConsultation,
 } from "#domain/leads/lead.ts";
 import { MenuChoices, MenuItem, SubMenu } from "#ui/menu.tsx";
-import { choicesOf } from "../../forms/form-parts.tsx";
+import { choicesOf } from "../../layout/choices-of.ts";
 import { useUrlState } from "../../layout/use-url-state.ts";
 import { useConvertLead, useUpdateLead } from "./mutations.ts";
 import { useSetOnLead } from "./step-mutations.ts";

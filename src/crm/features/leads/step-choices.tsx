@@ -3,7 +3,7 @@ import { addDays } from "#domain/calendar.ts";
 import { type LeadStatus, leadStatuses } from "#domain/leads/lead.ts";
 import { MenuChoices } from "#ui/menu.tsx";
 import { useUserChoices, useUserNames } from "../../data/users.ts";
-import { choicesOf } from "../../forms/form-parts.tsx";
+import { choicesOf } from "../../layout/choices-of.ts";
 import { useToday } from "../../layout/now.ts";
 import { useSetOnLead } from "./step-mutations.ts";
 

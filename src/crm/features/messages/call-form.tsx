@@ -9,10 +9,10 @@ import {
   outcomeLabels,
 } from "#domain/messages/call.ts";
 import { SelectField, TextareaField } from "../../forms/form-fields.tsx";
-import { choicesOf } from "../../forms/form-parts.tsx";
 import { FormSection } from "../../forms/server-form/form-dialog.tsx";
 import { startNextWithRest } from "../../forms/server-form/start-next.ts";
 import { useServerForm } from "../../forms/server-form/use-server-form.ts";
+import { choicesOf } from "../../layout/choices-of.ts";
 import { type Person, useNoteCall } from "./mutations.ts";
 
 interface CallFormProps {

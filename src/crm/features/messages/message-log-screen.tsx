@@ -1,7 +1,7 @@
 import { messageStates } from "#domain/messages/message-key.ts";
 import type { Choice } from "#ui/combobox.tsx";
 import { useMessagePage } from "../../data/messages.ts";
-import { choicesOf } from "../../forms/form-parts.tsx";
+import { choicesOf } from "../../layout/choices-of.ts";
 import { FilterBar } from "../../layout/filter-bar.tsx";
 import { Card, Page } from "../../layout/page.tsx";
 import { PaginatedList } from "../../layout/paginated-list.tsx";

@@ -12,9 +12,10 @@ import { paymentMethodLabels, paymentTypes } from "#domain/payments/payment.ts";
 import type { Choice } from "#ui/combobox.tsx";
 import { today } from "../../api/business-time.ts";
 import { SelectField, TextField } from "../../forms/form-fields.tsx";
-import { choicesOf, Fields, Wide } from "../../forms/form-parts.tsx";
+import { Fields, Wide } from "../../forms/form-parts.tsx";
 import { FormDialog } from "../../forms/server-form/form-dialog.tsx";
 import { useServerForm } from "../../forms/server-form/use-server-form.ts";
+import { choicesOf } from "../../layout/choices-of.ts";
 import { isMoreThanOwed, useRecordPayment } from "./mutations.ts";
 
 type PaymentValues = z.input<typeof recordPaymentRoute.body> & { projectId: string };

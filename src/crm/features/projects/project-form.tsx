@@ -3,7 +3,8 @@ import type { Project } from "#contract/projects.ts";
 import { projectStatuses, projectTypes } from "#domain/projects/project.ts";
 import { roomTemplates } from "#domain/projects/room.ts";
 import { SelectField, TextareaField, TextField } from "../../forms/form-fields.tsx";
-import { choicesOf, Fields, Wide } from "../../forms/form-parts.tsx";
+import { Fields, Wide } from "../../forms/form-parts.tsx";
+import { choicesOf } from "../../layout/choices-of.ts";
 import { ClientPicker } from "./client-picker.tsx";
 import type { ProjectValues } from "./mutations.ts";
 
