@@ -5,7 +5,7 @@ import { ForwardLink } from "../sections/guide-part.tsx";
 import { PublicFrame, StickyRequest } from "../sections/layout.tsx";
 import { LowTitle } from "../sections/low-title.tsx";
 import { PriceTable } from "../sections/price-table.tsx";
-import { SampleQuotes } from "../sections/sample-quotes.tsx";
+import { QuoteOnPaper, SampleQuotes } from "../sections/sample-quotes.tsx";
 
 /** Prices are those of the catalog; nothing here is typed in. */
 export const pricing: PageMaker = ({ company, catalog }, { answers }) => ({
@@ -20,7 +20,8 @@ export const pricing: PageMaker = ({ company, catalog }, { answers }) => ({
       <LowTitle
         title="What it costs"
         lead="These prices come from the price list that we quote from. Your own quote is exact: itemized by window, in writing and yours to keep."
-        picture="appointment-book"
+        picture="draperies"
+        paper={<QuoteOnPaper catalog={catalog} />}
       >
         <div className="mt-2 flex flex-wrap gap-x-8">
           <ForwardLink label="Estimate your windows" href="#estimate" />

@@ -6,17 +6,17 @@ interface LowTitleProps {
   lead: string;
   /** In pictures.json: up to the right edge on a wide screen, above the title on others. */
   picture?: string;
+  /** A paper on the picture, on a wide screen only. */
+  paper?: ReactNode;
   /** Below the lead. */
   children?: ReactNode;
 }
 
 /** Lower than that of other pages, so that the first pictures are on the first screen. */
-export function LowTitle({ title, lead, picture, children }: LowTitleProps) {
+export function LowTitle({ title, lead, picture, paper, children }: LowTitleProps) {
   return (
     <section className="relative flex flex-col bg-sand">
-      <div
-        className={`page-width flex flex-col justify-center py-7 lg:py-12 ${picture ? "lg:min-h-80" : ""}`}
-      >
+      <div className={`page-width flex flex-col justify-center py-7 lg:py-12 ${minHeight(picture, paper)}`}>
         <div
           className={
             picture ? "lg:w-[56%] lg:pr-16" : "lg:grid lg:grid-cols-[1fr_1.15fr] lg:items-end lg:gap-x-16"
@@ -37,8 +37,16 @@ export function LowTitle({ title, lead, picture, children }: LowTitleProps) {
             sizes="(min-width: 64rem) 44vw, 60vw"
             className="h-44 w-full object-[50%_45%] sm:h-64 sm:object-[50%_62%] lg:object-[50%_58%] lg:h-full"
           />
+          {paper ? (
+            <div className="absolute top-1/2 -left-8 w-84 -translate-y-1/2 max-lg:hidden">{paper}</div>
+          ) : null}
         </div>
       ) : null}
     </section>
   );
+}
+
+function minHeight(picture: string | undefined, paper: ReactNode): string {
+  if (paper) return "lg:min-h-108";
+  return picture ? "lg:min-h-80" : "";
 }

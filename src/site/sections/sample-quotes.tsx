@@ -47,6 +47,33 @@ export function OneSampleQuote({
   return shown ? <Quote {...shown} company={company} ground="bg-shell" /> : null;
 }
 
+/** On paper, room by room: what a quote is, before the reader comes to the others. Nothing if none can be priced. */
+export function QuoteOnPaper({ catalog }: Pick<SampleQuotesProps, "catalog">) {
+  const [shown] = quotedHouses(catalog);
+  if (!shown) return null;
+  const { house, quote } = shown;
+  return (
+    <figure className="hem bg-white px-7 py-6 shadow-lift">
+      <figcaption>
+        <span className="block font-medium text-brass text-sm">Sample quote</span>
+        <span className="mt-0.5 block font-display text-deep text-xl">{house.title}</span>
+      </figcaption>
+      <dl className="mt-4 grid grid-cols-[1fr_auto] tabular-nums">
+        {roomsOf(quote.lines).map(([room, lines]) => (
+          <div key={room} className="col-span-full grid grid-cols-subgrid border-sand-deep border-t py-2">
+            <dt>{room}</dt>
+            <dd className="text-right">{dollarsAndCents(totalOf(lines))}</dd>
+          </div>
+        ))}
+        <div className="col-span-full grid grid-cols-subgrid border-deep border-t-2 pt-3 font-semibold text-deep">
+          <dt>Total before tax</dt>
+          <dd className="text-right">{dollarsAndCents(quote.totals.total)}</dd>
+        </div>
+      </dl>
+    </figure>
+  );
+}
+
 function quotedHouses({ products }: PublicCatalog) {
   return houses.flatMap((house) => {
     const quote = sampleQuote(products, house.windows);
@@ -184,11 +211,15 @@ function RoomTotal({ room, lines }: RoomProps) {
           {room} total
         </th>
         <td className="py-2 text-right font-medium text-deep max-sm:py-0">
-          {dollarsAndCents(sumOf(lines.map(({ price }) => knownCents(price))))}
+          {dollarsAndCents(totalOf(lines))}
         </td>
       </tr>
     </tfoot>
   );
+}
+
+function totalOf(lines: readonly SampleLine[]) {
+  return sumOf(lines.map(({ price }) => knownCents(price)));
 }
 
 function roomsOf(lines: readonly SampleLine[]): [string, SampleLine[]][] {
