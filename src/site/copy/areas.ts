@@ -61,7 +61,7 @@ const usual: Record<string, readonly UsualWindow[]> = {
       window: "In a tower with rules",
       treatment: "drapes",
       reason: "A lining that is white from outside, like the neighbors'.",
-      picture: "draperies",
+      picture: "draperies-dining",
       style: "Lined panels",
     },
     {
