@@ -34,7 +34,7 @@ def room():
 def heading():
     """the rod or track and the top of the left panel"""
     door()
-    return before_dunes([DOOR], x=-.62, z=2.15, lens=92, height=1.60, fstop=11)
+    return before_dunes([DOOR], x=-.92, z=2.28, lens=126, height=1.70, fstop=11)
 
 
 def pinched(x0, x1, top, bottom, y, pleats, mat, seed=1):
@@ -101,7 +101,7 @@ def style_drapes_pinch_pleat():
 
 
 def style_drapes_ripplefold():
-    T.track(-1.30, 1.30, TOP + .022, y=-.12)
+    T.track(-1.30, 1.30, TOP + .022, y=-.12, mat=M.satin((.085, .078, .066), .35))
     ripples(-1.24, -.54, TOP, .012, -.12, 6, .056, cloth((.62, .575, .49), .16), 2, straight=.90, even=.90, lean=.13)
     return heading()
 

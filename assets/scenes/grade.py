@@ -39,7 +39,7 @@ GRADE = dict(
     style_outdoor_screens=dict(power=.92, tint=(.985, 1.0, 1.045), denoise=dict(radius=4, k=.40)),
     style_drapes_blackout=dict(power=1.0, tint=(1.0, 1.0, 1.0)),
     **{product: dict(exposure=.92, power=.76, tint=(.985, 1.0, 1.045), denoise=dict(seen=False, reach=.04)) for product in ('style_blinds', 'style_shades', 'style_shutters', 'blinds', 'blinds_office', 'draperies_dining', 'roman_shade')},
-    **{f'style_shades_{name}': dict(denoise=dict(reach=.04)) for name in ('solar', 'layered')},
+    **{f'style_shades_{name}': dict(denoise=dict(reach=.04)) for name in ('solar', 'layered', 'dual_roller', 'sheer_vane')},
     style_drapes_layered=dict(denoise={}),
     style_drapes_sheers=dict(power=.90, denoise={}),
     **{f'style_motorization_{name}': dict(exposure=1.02, power=.90, tint=(.99, 1.0, 1.02), denoise=dict(seen=False, radius=6)) for name in ('battery', 'wired')},

@@ -79,12 +79,12 @@ porch              960   28  up down insect privacy
 drapes             960   40  open sheers lined blackout
 '
 
-# the style cards, each a function of window_styles.py, shutter_styles.py, drape_styles.py, porch.py or motors.py
-styles=$(sed -n 's/^def \(style_[a-z_]*\)():/\1/p' "$here"/{window_styles,shutter_styles,drape_styles,porch,motors}.py | tr _ -)
+# the style cards, each a function of shade_styles.py, window_styles.py, shutter_styles.py, drape_styles.py, porch.py or motors.py
+styles=$(sed -n 's/^def \(style_[a-z_]*\)():/\1/p' "$here"/{shade_styles,window_styles,shutter_styles,drape_styles,porch,motors}.py | tr _ -)
 table+=$(for style in $styles; do
   case $style in
     *-insect) echo "$style 1600 14 800" ;;
-    *-blinds-* | *-shutters-*) echo "$style 1200 24" ;;
+    *-blinds-* | *-shutters-* | *-ripplefold | *-pinch-pleat) echo "$style 1200 24" ;;
     *) echo "$style 800 36" ;;
   esac
 done)

@@ -18,6 +18,7 @@ import motors
 import porch
 import rooms
 import samples
+import shade_styles
 import shutter_styles
 import states
 import swatches
@@ -28,7 +29,7 @@ import window_styles
 from core import render, reset
 
 name, out, *rest = sys.argv[sys.argv.index('--') + 1:]
-scene = next(getattr(m, name.replace('-', '_')) for m in (arrival, rooms, closeups, exteriors, states, drape_styles, window_styles, window_rooms, shutter_styles, porch, motors, swatches, tools, samples, tower, installation, desk, coast) if hasattr(m, name.replace('-', '_')))
+scene = next(getattr(m, name.replace('-', '_')) for m in (arrival, rooms, closeups, exteriors, states, drape_styles, shade_styles, window_styles, window_rooms, shutter_styles, porch, motors, swatches, tools, samples, tower, installation, desk, coast) if hasattr(m, name.replace('-', '_')))
 reset()
 rooms.palette()
 size = scene()

@@ -9,7 +9,8 @@ import furniture as F
 import materials as M
 import treatments as T
 from core import *
-from window_styles import CLAY, before_dunes, before_garden, reveal, roman
+from shade_styles import roman
+from window_styles import CLAY, before_dunes, before_garden, reveal
 
 SIZE = (1440, 960)
 LEAVES = ((.16, .21, .13), (.25, .30, .20), .2)

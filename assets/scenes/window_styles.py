@@ -1,4 +1,4 @@
-"""Style cards of shades and blinds: one wide window before the Gulf or a garden, one camera, a function for each style."""
+"""Style cards of blinds, and the window of all style cards: before the Gulf or a garden, one camera, a function for each style."""
 import math
 
 import numpy as np
@@ -93,81 +93,6 @@ def reveal(opening):
     boxes([(x0 - .01, x0 + .004, 0, .12, z0, z1), (x1 - .004, x1 + .01, 0, .12, z0, z1), (x0, x1, 0, .12, z1 - .003, z1 + .01)], M.satin(), 0)
 
 
-def style_shades_roller():
-    T.roller(A, B, TOP, 1.30, y=.050, fabric=M.solar((.70, .605, .47), 0.0, .16, slub=160), hw=M.satin(WHITE, .35), seed=4)
-    box(A + .010, B - .010, .037, .063, 1.296, 1.332, M.metal((.50, .43, .33), .34), .006)
-    return window()
-
-
-def style_shades_solar():
-    T.roller(A, B, TOP, .90, y=.050, fabric=M.solar((.045, .044, .043), .30, .05), hw=M.satin((.06, .06, .058), .4), seed=4)
-    return window()
-
-
-def cellular(top, bottom, color):
-    T.headrail(A, B, TOP, y=.040, hw=M.satin(WHITE, .35))
-    for x in (A + .16, 0, B - .16):
-        cyl((x, .040, top), (x, .040, TOP - .04), .0009, M.fabric((.8, .78, .72)), 5)
-    T.honeycomb(A, B, top, bottom, y=.040, mat=M.cell(color, .10), pitch=.046, depth=.050, hw=M.satin(WHITE, .35))
-    return window()
-
-
-def style_shades_cellular():
-    return cellular(TOP - .048, 1.14, (.64, .56, .44))
-
-
-def style_shades_top_down():
-    return cellular(1.72, SILL + .024, (.76, .745, .71))
-
-
-def style_shades_roman():
-    roman(A, B, TOP, 1.24, M.fabric((.53, .345, .25), kind='UV', trans=.06, contrast=.10), 5)
-    return window()
-
-
-def roman(left, right, top, bottom, mat, folds):
-    """a fold at each rib: the cloth comes forward, hangs over the next rib and turns back up to it"""
-    bulge = .064
-    pitch = (top - .03 - bottom) / folds
-    t = np.linspace(0, 1, 40)
-    pts = [(0, top - .03)]
-    for k in range(folds):
-        z = top - .03 - k * pitch
-        drop = pitch * 1.2 * t
-        out = bulge * np.sin(math.pi * np.clip(t, 0, 1) ** 2.5) ** .9
-        pts += list(zip(out, z - drop))[1:]
-        back = np.linspace(0, 1, 12)[1:]
-        pts += list(zip(-.004 * np.sin(math.pi * back), z - pitch * 1.2 + pitch * .2 * back))
-    P = np.array(pts)
-    u, n = np.linspace(0, 1, 80)[:, None], len(P)
-    fold = np.r_[0, np.repeat(np.arange(folds), 50)][None, :]
-    out = P[None, :, 0] * (1 + .09 * np.sin(6 * u + 2.1 * fold) + .05 * np.sin(15 * u + 4 * fold))
-    Y = .075 - out
-    Z = P[None, :, 1] - .012 * np.sin(math.pi * u) * out / bulge + .005 * np.sin(7 * u + 3 * fold) * out / bulge
-    s = np.r_[0, np.cumsum(np.hypot(*np.diff(P, axis=0).T))]
-    uv = np.stack([np.repeat(u * (right - left), n, 1), np.repeat(s[None, :], 80, 0)], -1)
-    grid(np.stack([left + .004 + u * (right - left - .008) + 0 * Y, Y, Z], -1), mat, 'roman', uv)
-    box(left, right, .040, .09, top - .04, top, mat, .003)
-
-
-def style_shades_layered():
-    """level bands of sheer and of cloth on a loop around one bar, the sheer ones one behind the other"""
-    solid, clear = M.fabric((.50, .455, .38), kind='Object', trans=.06), M.sheer((.86, .85, .82), .78, .3, .1)
-    a, b, low, band = A + .012, B - .012, .96, .098
-    for y, start in ((.036, 0), (.066, .006)):
-        z, k = TOP - .055 + start, 1
-        while z > low:
-            up, down = min(z, TOP - .055), max(z - band, low)
-            P = [[(a, y, up), (a, y, down)], [(b, y, up), (b, y, down)]]
-            uv = [[(0, 0), (0, band)], [(b - a, 0), (b - a, band)]]
-            grid(P, (solid, clear)[k % 2], 'band', uv)
-            z, k = z - band, k + 1
-    box(A, B, .012, .094, TOP - .080, TOP, M.satin(WHITE, .35), .006)
-    box(a, b, .034, .068, low - .026, low + .004, M.satin(WHITE, .35), .008)
-    return window()
-
-
-# ------------------------------------------------------------------ blinds
 LADDERS = (-.64, -.22, .22, .64)
 
 
@@ -218,10 +143,15 @@ def style_blinds_vertical():
     for x in (a, b - .012):
         box(x, x + .012, -.132, -.022, high - .085, high, rail, .003)
     box(a, b, -.095, -.045, high - .034, high - .004, rail, .003)
-    R.wall('x', 0, -3, 3, -.1, 3, M.paint(CLAY), [DOOR])
+    return door(CLAY, before_garden)
+
+
+def door(wall, before):
+    """a sliding door to the floor"""
+    R.wall('x', 0, -3, 3, -.1, 3, M.paint(wall), [DOOR])
     R.window(DOOR, cols=2, face=.06, bar=.09)
     R.casing(DOOR, sill=False)
     reveal(DOOR)
     R.baseboard('x', 0, -3, 3, skip=[(DOOR[0] - .10, DOOR[1] + .10)])
     R.planks(-3, 3, -3.4, 0, .001, M.oak_floor(), .19, 2.3, 'y')
-    return before_garden([DOOR], z=1.28, lens=36)
+    return before([DOOR], z=1.28, lens=36)
