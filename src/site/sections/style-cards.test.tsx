@@ -14,7 +14,7 @@ const products = [shades, blinds, shutters, drapes, outdoorScreens, motorization
 const cards = Object.entries(manifest).filter(([, { gallery }]) => gallery === "styles");
 
 it("each style card of the manifest belongs to one style, and each picture of a style is a card", () => {
-  const used = products.flatMap(({ styles }) => styles.flatMap(({ picture }) => picture ?? []));
+  const used = products.flatMap(({ styles }) => styles.map(({ picture }) => picture));
   expect(used.sort()).toEqual(cards.map(([name]) => name).sort());
 });
 
@@ -26,13 +26,11 @@ describe.each(products)("the styles of $slug", (product) => {
   const { styles } = product;
   const html = renderToStaticMarkup(<StyleCards product={product} catalog={example.catalog} />);
 
-  it("shows every style once, with a lazy picture where there is one", () => {
+  it("shows every style once, with a lazy picture", () => {
     expect(html.match(/<h3/g)).toHaveLength(styles.length);
     for (const { title, text } of styles)
       for (const words of [title, text]) expect(html).toContain(escaped(words));
-    expect(html.match(/loading="lazy"/g) ?? []).toHaveLength(
-      styles.filter(({ picture, swatch }) => picture ?? swatch).length,
-    );
+    expect(html.match(/loading="lazy"/g)).toHaveLength(styles.length);
   });
 
   it("rates from 1 to 5, in words for a screen reader, where the styles differ by two or more", () => {

@@ -2,7 +2,7 @@ import type { PublicCatalog } from "../context/renderer.ts";
 import { notPriced, spokenSize } from "../copy/pricing/factors.ts";
 import { stylePrices } from "../copy/pricing/style-prices.ts";
 import { drawnByComputer, type Product, type Style } from "../copy/products/product.ts";
-import { Picture, Thumbnail } from "./picture.tsx";
+import { Picture } from "./picture.tsx";
 
 const steps = [1, 2, 3, 4, 5];
 
@@ -15,7 +15,7 @@ interface StyleCardsProps {
 
 type Prices = ReadonlyMap<Style, string>;
 
-/** Styles as picture cards; a style without a picture is a line below them. */
+/** Styles as picture cards, kind by kind. */
 export function StyleCards({ product, catalog }: StyleCardsProps) {
   const {
     slug,
@@ -25,12 +25,10 @@ export function StyleCards({ product, catalog }: StyleCardsProps) {
     stylesLead,
     stylesNote = aboutRatings,
   } = product;
-  const drawn = styles.filter(({ picture }) => picture);
-  const others = styles.filter(({ picture }) => !picture);
-  const isRated = drawn.some(({ rated }) => rated);
-  const lead = isRated ? drawn.find(({ rated }) => !rated) : undefined;
+  const isRated = styles.some(({ rated }) => rated);
+  const lead = isRated ? styles.find(({ rated }) => !rated) : undefined;
   const prices = stylePrices(styles, catalog, slug);
-  const compared = drawn.filter((style) => style !== lead);
+  const compared = styles.filter((style) => style !== lead);
   return (
     <section aria-labelledby="styles-title" className="py-12 lg:py-16">
       <h2 id="styles-title" className="text-title">
@@ -45,7 +43,6 @@ export function StyleCards({ product, catalog }: StyleCardsProps) {
         {stylesNote}
         {prices.size > 0 ? ` Prices are for ${spokenSize(slug)}, installed.` : ""}
       </p>
-      {others.length > 0 ? <Others styles={others} prices={prices} /> : null}
     </section>
   );
 }
@@ -73,7 +70,7 @@ function Kind({ kind, styles, prices, areClose }: CardsProps & { kind: string | 
 }
 
 /** The one that the scales do not compare. */
-function Lead({ style: { title, text, picture = "", scenes = [] } }: { style: Style }) {
+function Lead({ style: { title, text, picture, scenes = [] } }: { style: Style }) {
   return (
     <div
       id={picture}
@@ -148,7 +145,7 @@ interface CardProps {
 }
 
 function Card({ style, prices, count, shape }: CardProps) {
-  const { title, text, picture = "", rated } = style;
+  const { title, text, picture, rated } = style;
   const isRow = count === 3;
   return (
     <li
@@ -199,26 +196,5 @@ function Rating({ scale, grade }: { scale: string; grade: number }) {
         ))}
       </dd>
     </div>
-  );
-}
-
-/** Styles without a picture, each beside its material. */
-function Others({ styles, prices }: StylesProps) {
-  return (
-    <ul className="mt-10 grid gap-x-8 gap-y-6 border-sand-deep border-t pt-8 sm:grid-cols-2 xl:grid-cols-4">
-      {styles.map((style) => (
-        <li key={style.title} className="flex items-start gap-4">
-          <Thumbnail
-            name={style.swatch ?? ""}
-            className={`size-20 shrink-0 xl:size-24 ${style.isUpright ? "rotate-90" : ""}`}
-          />
-          <div className="wrap-anywhere min-w-0">
-            <h3 className="text-lg">{style.title}</h3>
-            <From style={style} prices={prices} />
-            <p className="mt-1 text-ink-soft max-sm:text-sm">{style.text}</p>
-          </div>
-        </li>
-      ))}
-    </ul>
   );
 }

@@ -7,11 +7,7 @@ export interface Style extends Point {
   /** Words, in lower case, in the names of products of this style. Unset: no price of its own. */
   named?: readonly string[];
   /** A name in pictures.json. */
-  picture?: string;
-  /** A name in pictures.json: a material beside a style that has no picture. */
-  swatch?: string;
-  /** Turns the swatch by a quarter: its pleats run up and down. */
-  isUpright?: boolean;
+  picture: string;
   /** What it does, in order of time. Only for the one that the scales leave out. */
   scenes?: readonly Point[];
   /** By scale, from 1 (little) to 5, in display order. A scale on which all styles are much alike is left out. */

@@ -11,6 +11,7 @@ export const shades: Product = {
   areStylesClose: true,
   styles: [
     {
+      kind: "Rollers",
       title: "Roller",
       named: ["roller"],
       text: "A flat panel, from translucent to blackout, that nearly disappears when raised.",
@@ -18,6 +19,7 @@ export const shades: Product = {
       rated: { Privacy: 4, View: 2, Darkening: 4 },
     },
     {
+      kind: "Rollers",
       title: "Solar",
       named: ["solar", "solar roller"],
       text: "A woven screen that cuts glare and UV and keeps the horizon.",
@@ -25,6 +27,15 @@ export const shades: Product = {
       rated: { Privacy: 2, View: 5, Darkening: 2 },
     },
     {
+      kind: "Rollers",
+      title: "Dual roller",
+      named: ["dual roller"],
+      text: "A weave for the day and a blackout for the night, on one bracket.",
+      picture: "style-shades-dual-roller",
+      rated: { Privacy: 5, View: 5, Darkening: 5 },
+    },
+    {
+      kind: "Cells",
       title: "Cellular",
       named: ["cell"],
       text: "Single or double honeycombs: the best insulator for hot glass.",
@@ -32,13 +43,7 @@ export const shades: Product = {
       rated: { Privacy: 5, View: 2, Darkening: 4 },
     },
     {
-      title: "Roman",
-      named: ["roman"],
-      text: "Lined fabric in soft folds.",
-      picture: "style-shades-roman",
-      rated: { Privacy: 4, View: 2, Darkening: 3 },
-    },
-    {
+      kind: "Cells",
       title: "Top-down, bottom-up",
       named: ["top-down"],
       text: "Opens from either end, for privacy below and sky above.",
@@ -46,6 +51,31 @@ export const shades: Product = {
       rated: { Privacy: 5, View: 4, Darkening: 3 },
     },
     {
+      kind: "Cells",
+      title: "Vertical cellular",
+      named: ["vertical cell"],
+      text: "Honeycombs that draw aside, for a sliding door in hot sun.",
+      picture: "style-shades-vertical-cellular",
+      rated: { Privacy: 5, View: 3, Darkening: 4 },
+    },
+    {
+      kind: "Folds and layers",
+      title: "Roman",
+      named: ["roman"],
+      text: "Lined fabric in soft folds.",
+      picture: "style-shades-roman",
+      rated: { Privacy: 4, View: 2, Darkening: 3 },
+    },
+    {
+      kind: "Folds and layers",
+      title: "Woven wood",
+      named: ["woven"],
+      text: "Bamboo, reeds and grasses. Add a liner for privacy at night.",
+      picture: "style-shades-woven-wood",
+      rated: { Privacy: 3, View: 3, Darkening: 2 },
+    },
+    {
+      kind: "Folds and layers",
       title: "Layered",
       named: ["banded", "layered"],
       text: "Bands of sheer and solid that slide past each other. Also called banded.",
@@ -53,29 +83,12 @@ export const shades: Product = {
       rated: { Privacy: 4, View: 4, Darkening: 3 },
     },
     {
-      title: "Woven wood",
-      named: ["woven"],
-      text: "Bamboo, reeds and grasses. Add a liner for privacy at night.",
-      swatch: "swatch-woven-wheat",
-    },
-    {
-      title: "Dual roller",
-      named: ["dual roller"],
-      text: "A weave for the day and a blackout for the night, on one bracket.",
-      swatch: "swatch-roller-slate",
-    },
-    {
+      kind: "Folds and layers",
       title: "Sheer vane",
       named: ["sheer"],
       text: "Soft vanes between two sheers. They tilt like a blind and blur the view.",
-      swatch: "swatch-voile-oyster",
-    },
-    {
-      title: "Vertical cellular",
-      named: ["vertical cell"],
-      text: "Honeycombs that draw aside, for a sliding door in hot sun.",
-      swatch: "swatch-cell-sea",
-      isUpright: true,
+      picture: "style-shades-sheer-vane",
+      rated: { Privacy: 4, View: 3, Darkening: 2 },
     },
   ],
   suits: [
