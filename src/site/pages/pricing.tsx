@@ -5,7 +5,7 @@ import { ForwardLink } from "../sections/guide-part.tsx";
 import { PublicFrame, StickyRequest } from "../sections/layout.tsx";
 import { LowTitle } from "../sections/low-title.tsx";
 import { PriceTable } from "../sections/price-table.tsx";
-import { QuoteOnPaper, SampleQuotes } from "../sections/sample-quotes.tsx";
+import { QuoteCard, SampleQuotes } from "../sections/sample-quotes.tsx";
 
 /** Prices are those of the catalog; nothing here is typed in. */
 export const pricing: PageMaker = ({ company, catalog }, { answers }) => ({
@@ -21,7 +21,7 @@ export const pricing: PageMaker = ({ company, catalog }, { answers }) => ({
         title="What it costs"
         lead="These prices come from the price list that we quote from. Your own quote is exact: itemized by window, in writing and yours to keep."
         picture="draperies"
-        paper={<QuoteOnPaper catalog={catalog} />}
+        card={<QuoteCard catalog={catalog} />}
       >
         <div className="mt-2 flex flex-wrap gap-x-8">
           <ForwardLink label="Estimate your windows" href="#estimate" />

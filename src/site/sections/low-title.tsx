@@ -6,17 +6,17 @@ interface LowTitleProps {
   lead: string;
   /** In pictures.json: up to the right edge on a wide screen, above the title on others. */
   picture?: string;
-  /** A paper on the picture, on a wide screen only. */
-  paper?: ReactNode;
+  /** A card on the picture, on a wide screen only. */
+  card?: ReactNode;
   /** Below the lead. */
   children?: ReactNode;
 }
 
 /** Lower than that of other pages, so that the first pictures are on the first screen. */
-export function LowTitle({ title, lead, picture, paper, children }: LowTitleProps) {
+export function LowTitle({ title, lead, picture, card, children }: LowTitleProps) {
   return (
     <section className="relative flex flex-col bg-sand">
-      <div className={`page-width flex flex-col justify-center py-7 lg:py-12 ${minHeight(picture, paper)}`}>
+      <div className={`page-width flex flex-col justify-center py-7 lg:py-12 ${minHeight(picture, card)}`}>
         <div
           className={
             picture ? "lg:w-[56%] lg:pr-16" : "lg:grid lg:grid-cols-[1fr_1.15fr] lg:items-end lg:gap-x-16"
@@ -37,8 +37,8 @@ export function LowTitle({ title, lead, picture, paper, children }: LowTitleProp
             sizes="(min-width: 64rem) 44vw, 60vw"
             className="h-44 w-full object-[50%_45%] sm:h-64 sm:object-[50%_62%] lg:object-[50%_58%] lg:h-full"
           />
-          {paper ? (
-            <div className="absolute top-1/2 -left-8 w-84 -translate-y-1/2 max-lg:hidden">{paper}</div>
+          {card ? (
+            <div className="absolute top-1/2 -left-8 w-84 -translate-y-1/2 max-lg:hidden">{card}</div>
           ) : null}
         </div>
       ) : null}
@@ -46,7 +46,7 @@ export function LowTitle({ title, lead, picture, paper, children }: LowTitleProp
   );
 }
 
-function minHeight(picture: string | undefined, paper: ReactNode): string {
-  if (paper) return "lg:min-h-108";
+function minHeight(picture: string | undefined, card: ReactNode): string {
+  if (card) return "lg:min-h-108";
   return picture ? "lg:min-h-80" : "";
 }

@@ -47,8 +47,8 @@ export function OneSampleQuote({
   return shown ? <Quote {...shown} company={company} ground="bg-shell" /> : null;
 }
 
-/** On paper, room by room: what a quote is, before the reader comes to the others. Nothing if none can be priced. */
-export function QuoteOnPaper({ catalog }: Pick<SampleQuotesProps, "catalog">) {
+/** A quote room by room: what one is, before the reader comes to the others. Nothing if none can be priced. */
+export function QuoteCard({ catalog }: Pick<SampleQuotesProps, "catalog">) {
   const [shown] = quotedHouses(catalog);
   if (!shown) return null;
   const { house, quote } = shown;
