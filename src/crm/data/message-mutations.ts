@@ -2,7 +2,7 @@ import { cancelMessageRoute, type Message, retryMessageRoute } from "#contract/m
 import { leavingText } from "#domain/messages/send-time.ts";
 import { call } from "../api/api-client.ts";
 import { timeZone } from "../api/business-time.ts";
-import { serverMessage, shownOnScreen, useMutationWithToast } from "../api/use-mutation-with-toast.ts";
+import { serverMessage, useMutationWithToast } from "../api/use-mutation-with-toast.ts";
 
 export const leaving = (message: Message) => leavingText(message, { at: new Date(), timeZone });
 
@@ -14,11 +14,10 @@ export function useRetryMessage() {
   });
 }
 
-/** The conversation shows that it is canceled. */
 export function useCancelMessage() {
   return useMutationWithToast({
     send: (id: string) => call(cancelMessageRoute, { params: { id } }),
-    done: shownOnScreen,
+    done: { title: "Message canceled" },
     failed: serverMessage("Failed to cancel the message"),
   });
 }

@@ -1,16 +1,27 @@
-import { useState } from "react";
+import { useLayoutEffect, useState } from "react";
 import { Button } from "#ui/button.tsx";
 import { Confirm } from "#ui/confirm.tsx";
 import { useCancelMessage } from "../../data/message-mutations.ts";
 import type { ThreadMessage } from "../../data/messages.ts";
 import { dueWord } from "./due.ts";
 
+interface CancelMessageProps {
+  message: ThreadMessage;
+  /** The button isn't offered anymore, and its question is closed. */
+  onGone: () => void;
+}
+
 /** For a written message that waits for its first try. */
-export function CancelMessage({ message }: { message: ThreadMessage }) {
+export function CancelMessage({ message, onGone }: CancelMessageProps) {
   const [isConfirming, setConfirming] = useState(false);
   const cancel = useCancelMessage();
   const waits = message.by !== null && dueWord(message) === "Sends" && message.attempts === 0;
   const isTooLate = !(waits || cancel.isPending || cancel.isSuccess);
+  const isGone = !(waits || isConfirming);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, before the office moves the focus itself
+  useLayoutEffect(() => {
+    if (isGone) onGone();
+  }, [isGone]);
   return (
     <>
       {waits ? (

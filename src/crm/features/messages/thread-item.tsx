@@ -1,5 +1,5 @@
 import { type LucideIcon, Mail, MessageSquare, Phone, UserPlus } from "lucide-react";
-import type { ReactNode } from "react";
+import { type ReactNode, useRef } from "react";
 import { spokenTime, wallClockAt } from "#domain/calendar.ts";
 import { titleCase } from "#domain/format.ts";
 import { callLabel } from "#domain/messages/call.ts";
@@ -31,8 +31,10 @@ export function ThreadItem({ message, head }: ItemProps) {
   const side = isTheirs ? "self-start" : "self-end";
   const classes = isTheirs ? "bg-sand" : state === "failed" ? "bg-alert-pale" : "bg-glass-pale";
   const call = outcome && callLabel(isTheirs ? "incoming" : "outgoing", outcome);
+  const { entry, keepFocus } = useFocusThatStays();
   return (
     <article
+      {...entry}
       className={`grid min-w-0 max-w-[min(36rem,88%)] grid-cols-1 gap-1 ${side}`}
       aria-label={`${call ?? channelLabels[channel]} ${isTheirs ? "from" : "to"} ${head.name ?? head.stranger}`}
     >
@@ -48,9 +50,31 @@ export function ThreadItem({ message, head }: ItemProps) {
       <Meta message={message} isTheirs={isTheirs} />
       {state === "failed" ? <SendFailure message={message} phone={head.phone} isPerson /> : null}
       {failure && state !== "failed" ? <p className="break-words text-ink-soft text-sm">{failure}</p> : null}
-      <CancelMessage message={message} />
+      <CancelMessage message={message} onGone={keepFocus} />
     </article>
   );
+}
+
+/** The entry takes the focus of a control in it, or in a dialog of it, that is gone. */
+function useFocusThatStays() {
+  const article = useRef<HTMLElement>(null);
+  const hasFocus = useRef(false);
+  const entry = {
+    ref: article,
+    tabIndex: -1,
+    onFocus: () => {
+      hasFocus.current = true;
+    },
+    // A removed control has no blur.
+    onBlur: () => {
+      hasFocus.current = false;
+    },
+  };
+  function keepFocus() {
+    if (hasFocus.current && document.activeElement === document.body)
+      article.current?.focus({ preventScroll: true });
+  }
+  return { entry, keepFocus };
 }
 
 /** What a lead asked for, in their own words. */
