@@ -29,9 +29,9 @@ function lay() {
 }
 
 /** Carries a new lead to Contacted by keys; someone else deletes it or moves it to Quoted. */
-async function carryLead({ quoted = [] }: { quoted?: Lead[] } = {}) {
+async function carryLead({ others = [other], quoted = [] }: { others?: Lead[]; quoted?: Lead[] } = {}) {
   lay();
-  const columns: Record<string, Lead[]> = { new: [lead, other] };
+  const columns: Record<string, Lead[]> = { new: [lead, ...others] };
   const sent = stubServer({
     read: (address) => {
       if (address.includes("/values")) return {};
@@ -45,7 +45,7 @@ async function carryLead({ quoted = [] }: { quoted?: Lead[] } = {}) {
   await announced(/^Picked up Nora Delgado from New\./);
   await user.keyboard("[ArrowRight]");
   await announced("Nora Delgado is over Contacted.");
-  Object.assign(columns, { new: [other], quoted });
+  Object.assign(columns, { new: others, quoted });
   await act(() => queryClient.invalidateQueries());
   await waitFor(() => expect(card.isConnected).toBe(false));
   return { sent, user };
@@ -58,6 +58,17 @@ it.each([
   ["a cancel", "[Escape]"],
 ])("announces at %s that a lead deleted meanwhile wasn't moved", async (_, key) => {
   const { sent, user } = await carryLead();
+  await user.keyboard(key);
+  await announced("Nora Delgado wasn't moved.");
+  expect(sent).toEqual([]);
+});
+
+it.each([
+  ["a drop", "[Space]"],
+  ["a cancel", "[Escape]"],
+])("announces at %s that the last lead, deleted meanwhile, wasn't moved", async (_, key) => {
+  const { sent, user } = await carryLead({ others: [] });
+  expect(await screen.findByText("No leads yet")).toBeTruthy();
   await user.keyboard(key);
   await announced("Nora Delgado wasn't moved.");
   expect(sent).toEqual([]);

@@ -51,16 +51,11 @@ export function LeadBoard({ filters }: { filters: LeadFilters }) {
     set.mutate({ lead, changes: { status: to } });
   }
 
-  if (
+  const isEmpty =
     !Object.values(filters).some(Boolean) &&
-    pipelineColumns.every((each) => columns[each].rows?.length === 0)
-  )
-    return (
-      <Card>
-        <NoLeads title="No leads yet" />
-      </Card>
-    );
+    pipelineColumns.every((each) => columns[each].rows?.length === 0);
   return (
+    // Around the empty board too: it announces what became of a carried lead that was the last one.
     <DndContext
       sensors={sensors}
       collisionDetection={columnUnderCard}
@@ -74,19 +69,25 @@ export function LeadBoard({ filters }: { filters: LeadFilters }) {
       onDragEnd={putDown}
       onDragCancel={() => setCarried(undefined)}
     >
-      <Stages columns={columns} values={values} filters={filters} isCarrying={carried !== undefined}>
-        {pipelineColumns.map((column) => (
-          <LeadColumn
-            key={column}
-            column={column}
-            list={columns[column]}
-            value={values?.[column]}
-            carried={carried?.id}
-            open={shownId}
-            onOpen={openLead}
-          />
-        ))}
-      </Stages>
+      {isEmpty ? (
+        <Card>
+          <NoLeads title="No leads yet" />
+        </Card>
+      ) : (
+        <Stages columns={columns} values={values} filters={filters} isCarrying={carried !== undefined}>
+          {pipelineColumns.map((column) => (
+            <LeadColumn
+              key={column}
+              column={column}
+              list={columns[column]}
+              value={values?.[column]}
+              carried={carried?.id}
+              open={shownId}
+              onOpen={openLead}
+            />
+          ))}
+        </Stages>
+      )}
       <DragOverlay dropAnimation={null}>{carried ? <CarriedCard lead={carried} /> : null}</DragOverlay>
     </DndContext>
   );
