@@ -35,10 +35,10 @@ interface BlockTextProps {
  * Name and time stay below the headings of a scrolled grid.
  */
 export function BlockText({ appointment, times, person, isNamed, isCovered = false }: BlockTextProps) {
-  const { clientName, status } = appointment;
+  const { clientName, status, callRequested } = appointment;
   const address = visitedAddress(appointment);
   const request = openChangeRequest(appointment);
-  const Icon = request ? MessageSquareWarning : appointment.callRequested ? Phone : statusIcons[status];
+  const Icon = request ? MessageSquareWarning : statusIcons[status];
   const [from = "", until = ""] = times.replaceAll(":00", "").split(" to ");
   const [start, half = ""] = from.split(" ");
   const endsInSameHalf = until.endsWith(half);
@@ -51,10 +51,13 @@ export function BlockText({ appointment, times, person, isNamed, isCovered = fal
           <span className="line-clamp-2 min-w-0 [@container(max-height:3.25rem)]:line-clamp-1 hyphens-auto break-words font-semibold">
             {clientName}
           </span>
-          <Icon
+          <span
             aria-hidden="true"
-            className={`mt-px size-3.5 shrink-0 ${request ? "text-alert" : crumb.sign}`}
-          />
+            className={`mt-px flex shrink-0 gap-0.5 *:size-3.5 ${request ? "text-alert" : crumb.sign}`}
+          >
+            {callRequested && !request ? <Phone /> : null}
+            <Icon />
+          </span>
         </span>
         <span
           className={`block truncate tabular-nums [@container(max-height:1.95rem)]:order-first [@container(max-height:1.95rem)]:shrink-0 ${crumb.time} ${isNamed ? "[@container(min-height:1.96rem)_and_(max-height:3.25rem)_and_(min-width:5rem)]:pr-5" : ""}`}

@@ -83,10 +83,11 @@ const block = () => screen.getByRole("button", { name: /Noor Haddad/ });
 const announced = () => screen.getByRole("status", { name: "Announced" }).textContent;
 
 describe("the calendar's grid of hours", () => {
-  it("draws a phone on a call in place of its status", async () => {
+  it("draws and names the status of a call beside a phone", async () => {
     await shown(week([appointment({ callRequested: true, status: "pending" })]));
     expect(block().querySelector(".lucide-phone")).toBeTruthy();
-    expect(block().querySelector(".lucide-circle-question-mark")).toBeNull();
+    expect(block().querySelector(".lucide-circle-question-mark")).toBeTruthy();
+    expect(block().textContent).toContain(", Call, Pending, ");
   });
 
   it("names the house's street, except of a virtual appointment", async () => {
