@@ -96,6 +96,20 @@ describe("the form of a person whose open requests don't load", () => {
     expect(begun()).toEqual({ ...ofRequest, notes: "Blinds" });
     expect(screen.queryByText("Failed to load the open requests")).toBeNull();
   });
+
+  it("announces what Try Again came to, and moves its focus to the field below", async () => {
+    requests = { [ada!]: "failure" };
+    const { user } = await open(ada);
+    screen.getByRole("button", { name: "Try Again" }).focus();
+    await user.keyboard("{Enter}");
+    const status = { selector: "[role=status]" };
+    expect(await screen.findByText("Failed to load the open requests", status)).toBeTruthy();
+    expect(document.activeElement).toBe(screen.getByRole("button", { name: "Try Again" }));
+    requests = {};
+    await user.keyboard("{Enter}");
+    expect(await screen.findByText("Open requests loaded", status)).toBeTruthy();
+    expect(document.activeElement).toBe(screen.getByLabelText("Appointment Type"));
+  });
 });
 
 it("opens after two seconds without the open requests", async () => {

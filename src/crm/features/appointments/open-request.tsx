@@ -1,4 +1,6 @@
 import type { UseQueryResult } from "@tanstack/react-query";
+import { useLayoutEffect, useRef } from "react";
+import { useFormContext } from "react-hook-form";
 import type { Appointment } from "#contract/appointments.ts";
 import { type AppointmentType, answersRequest, type MeetingType } from "#domain/appointments/appointment.ts";
 import { shortWeekday, type WallClock, wallClockAt } from "#domain/calendar.ts";
@@ -70,10 +72,32 @@ export function AnsweredRequest(props: AnsweredRequestProps) {
   );
 }
 
-/** Stays while they load again. */
+const failedToLoad = "Failed to load the open requests";
+
+/** Stays while they load again. Must be inside a FormProvider, whose first field below takes the focus of Try Again. */
 export function RequestsFailure({ query }: { query: UseQueryResult<Appointment[], Error> }) {
-  if (!query.isFetched || query.data) return null;
-  return <FailureLine onRetry={() => void query.refetch()}>Failed to load the open requests</FailureLine>;
+  const { setFocus } = useFormContext<{ appointmentType: AppointmentType }>();
+  const isShown = query.isFetched && !query.data;
+  const wasShown = useRef(false);
+  // Before the dialog, which would focus itself.
+  useLayoutEffect(() => {
+    if (wasShown.current && !isShown && document.activeElement === document.body) setFocus("appointmentType");
+    wasShown.current = isShown;
+  }, [isShown, setFocus]);
+  return (
+    <>
+      {isShown ? <FailureLine onRetry={() => void query.refetch()}>{failedToLoad}</FailureLine> : null}
+      <p role="status" className="sr-only">
+        {outcomeOfRetry(query)}
+      </p>
+    </>
+  );
+}
+
+/** The first failure is an alert, which stays and so is silent about the next. */
+function outcomeOfRetry({ data, isFetching, errorUpdateCount }: UseQueryResult<Appointment[], Error>) {
+  if (data) return errorUpdateCount > 0 ? "Open requests loaded" : "";
+  return errorUpdateCount > 1 && !isFetching ? failedToLoad : "";
 }
 
 interface RequestedFields {

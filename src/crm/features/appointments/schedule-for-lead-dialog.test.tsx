@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { screen, waitFor } from "@testing-library/react";
-import { expect, it } from "vitest";
+import { expect, it, vi } from "vitest";
 import { showInOffice, signInBeforeEach, stubServer } from "../../testing/office.tsx";
 import { ScheduleDialog } from "./schedule-for-lead-dialog.tsx";
 
@@ -117,6 +117,19 @@ it("opens if the requests don't load, and leaves out what the user didn't choose
   expect(appointmentData).toMatchObject({ scheduledAt: "2199-12-05T17:00:00.000Z" });
   for (const field of ["meetingType", "assignedTo", "address"])
     expect(appointmentData).not.toHaveProperty(field);
+});
+
+it("announces that Try Again loaded the requests, and moves its focus to the field below", async () => {
+  const { user } = await begins(undefined);
+  const retry = screen.getByRole("button", { name: "Try Again" });
+  retry.focus();
+  const answer = globalThis.fetch;
+  vi.stubGlobal("fetch", async (address: string, init: RequestInit) =>
+    address.includes("open-requests") ? Response.json([request]) : answer(address, init),
+  );
+  await user.keyboard("{Enter}");
+  expect(await screen.findByText("Open requests loaded", { selector: "[role=status]" })).toBeTruthy();
+  expect(document.activeElement).toBe(screen.getByLabelText("Type"));
 });
 
 it("takes the current request over an older draft, except for what the user edited", async () => {
