@@ -86,6 +86,16 @@ describe("the form of a person whose open requests don't load", () => {
     for (const field of ["meetingType", "assignedTo", "address"]) expect(body).not.toHaveProperty(field);
   });
 
+  it("sends the meeting type that the user chose and put back", async () => {
+    requests = { [ada!]: "failure" };
+    const { user } = await open(ada);
+    await user.selectOptions(screen.getByLabelText("Meeting"), "Virtual");
+    await user.selectOptions(screen.getByLabelText("Meeting"), "In-Home");
+    const body = await book(user);
+    expect(body).toMatchObject({ clientId: ada, meetingType: "in_home" });
+    for (const field of ["isMeetingChosen", "assignedTo", "address"]) expect(body).not.toHaveProperty(field);
+  });
+
   it("opens for a known client, and Try Again fills in what the user didn't edit", async () => {
     requests = { [ada!]: "failure" };
     const { user } = await open(ada);

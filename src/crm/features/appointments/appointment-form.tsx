@@ -149,7 +149,10 @@ interface AppointmentProps extends Omit<AppointmentFormFieldsProps, "requests"> 
 function AppointmentFields({ form, picked, request, hasProperty, users }: AppointmentProps) {
   return (
     <Fields legend="Appointment">
-      <TypeFields label="Appointment Type" />
+      <TypeFields
+        label="Appointment Type"
+        onChooseMeeting={() => form.setValue("isMeetingChosen", true, { shouldDirty: true })}
+      />
       {hasProperty ? (
         <Wide>
           <SelectField

@@ -45,6 +45,8 @@ describe("the form of a new appointment", () => {
     expect(sent({}, {})).toBeUndefined();
     expect(sent({}, { meetingType: "virtual" })).toBe("virtual");
     expect(sent({ meetingType: "virtual" }, { meetingType: "in_home" })).toBe("in_home");
+    expect(sent({}, { isMeetingChosen: true })).toBe("in_home");
+    expect(sent({}, { isMeetingChosen: true, appointmentType: "service" })).toBeUndefined();
   });
 
   it("sends a known person by id, without what was typed for a new one and without blanks", () => {

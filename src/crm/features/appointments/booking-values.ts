@@ -20,7 +20,7 @@ const knownPersonSchema = appointmentRequest
   .extend({ duration, meetingType, address: orLeftOut(400), projectDescription: orLeftOut(longText) });
 
 type NewPersonValues = z.input<typeof newPersonSchema>;
-export type BookingValues = NewPersonValues & { picked: PickedPerson | null };
+export type BookingValues = NewPersonValues & { picked: PickedPerson | null; isMeetingChosen: boolean };
 
 export function bookingSchema({ picked }: BookingValues) {
   return picked ? knownPersonSchema : newPersonSchema;
@@ -76,6 +76,7 @@ export const newBooking: BookingValues = {
   address: "",
   appointmentType: "consultation",
   meetingType: "in_home",
+  isMeetingChosen: false,
   preferredDate: "",
   preferredTime: "",
   propertyType: "vacation_home",

@@ -7,6 +7,7 @@ import { shortWeekday, type WallClock, wallClockAt } from "#domain/calendar.ts";
 import { timePreference } from "#domain/leads/widget-form.ts";
 import { FailureLine } from "#ui/empty-state.tsx";
 import { dateAndTime, dayOfInstant, shownDate, timeZone } from "../../api/business-time.ts";
+import { meetingTypeOf } from "./type-fields.tsx";
 
 /** With what the form of a booking begins to answer the request. */
 export function wishOf(request: Appointment) {
@@ -101,16 +102,20 @@ function outcomeOfRetry({ data, isFetching, errorUpdateCount }: UseQueryResult<A
 }
 
 interface RequestedFields {
+  appointmentType: AppointmentType;
   meetingType: MeetingType;
+  /** Also if the user put it back. */
+  isMeetingChosen: boolean;
   assignedTo?: string | null | undefined;
   address: string;
 }
 
 /** A booking that doesn't know the request sends only what the user chose, so that the rest of it stays. */
-export function chosenOf<Values extends RequestedFields>(typed: Values, base: Values) {
+export function chosenOf(typed: RequestedFields, base: RequestedFields) {
   const isEdited = (field: keyof RequestedFields) => typed[field] !== base[field];
+  const isMeetingChosen = typed.isMeetingChosen || typed.meetingType === "virtual" || isEdited("meetingType");
   return {
-    meetingType: typed.meetingType === "virtual" || isEdited("meetingType") ? typed.meetingType : undefined,
+    meetingType: isMeetingChosen ? meetingTypeOf(typed, base) : undefined,
     assignedTo: typed.assignedTo ?? (isEdited("assignedTo") ? null : undefined),
     address: isEdited("address") ? typed.address : undefined,
   };

@@ -119,6 +119,17 @@ it("opens if the requests don't load, and leaves out what the user didn't choose
     expect(appointmentData).not.toHaveProperty(field);
 });
 
+it("sends the meeting type that the user chose and put back, if the requests don't load", async () => {
+  const { user, sent } = await begins(undefined);
+  await user.selectOptions(screen.getByLabelText("Meeting"), "Virtual");
+  await user.selectOptions(screen.getByLabelText("Meeting"), "In-Home");
+  await user.click(screen.getByRole("button", { name: "Schedule Appointment" }));
+  const { appointmentData } = sent[0]!.body;
+  expect(appointmentData).toMatchObject({ meetingType: "in_home" });
+  for (const field of ["isMeetingChosen", "assignedTo", "address"])
+    expect(appointmentData).not.toHaveProperty(field);
+});
+
 it("announces that Try Again loaded the requests, and moves its focus to the field below", async () => {
   const { user } = await begins(undefined);
   const retry = screen.getByRole("button", { name: "Try Again" });

@@ -34,7 +34,7 @@ import {
 import { TimeFields } from "./time-fields.tsx";
 import { meetingTypeOf, TypeFields } from "./type-fields.tsx";
 
-type ConsultationInput = z.input<typeof consultationForm>;
+type ConsultationInput = z.input<typeof consultationForm> & { isMeetingChosen: boolean };
 
 const title = "Schedule Appointment";
 
@@ -107,10 +107,15 @@ function ScheduleForm(props: BegunFormProps & { begin: ConsultationInput }) {
   const values = useMemo(() => ({ ...begin, ...defaults(props) }), [areLoaded]);
   const edit = useServerForm<ConsultationInput, unknown>(scheduleConsultationRoute, {
     ...{ draft: lead.id, values, schema: consultationForm },
-    send: ({ preferredDate, preferredTime, duration, ...appointment }, { base, idempotencyKey }) =>
+    send: (
+      { preferredDate, preferredTime, duration, isMeetingChosen, ...appointment },
+      { base, idempotencyKey },
+    ) =>
       schedule.mutateAsync({
         ...{ leadId: lead.id, idempotencyKey, duration: Number(duration), ...appointment },
-        ...(areLoaded ? { meetingType: meetingTypeOf(appointment, base) } : chosenOf(appointment, base)),
+        ...(areLoaded
+          ? { meetingType: meetingTypeOf(appointment, base) }
+          : chosenOf({ ...appointment, isMeetingChosen }, base)),
         scheduledAt: instantTyped({ preferredDate, preferredTime }).toISOString(),
         status: "scheduled",
       }),
@@ -138,7 +143,10 @@ function ScheduleForm(props: BegunFormProps & { begin: ConsultationInput }) {
       <AnsweredRequest {...answers} />
       <AreaFee areaId={request?.serviceAreaId ?? lead.serviceAreaId} />
       <Fields>
-        <TypeFields label="Type" />
+        <TypeFields
+          label="Type"
+          onChooseMeeting={() => form.setValue("isMeetingChosen", true, { shouldDirty: true })}
+        />
         <TimeFields
           users={users}
           durations={durationChoices}
@@ -168,7 +176,8 @@ function defaults({ lead, users, requests, at, assignedTo }: BegunFormProps): Be
   const wish = request && wishOf(request);
   const assignee = requests.data && (wish?.assignedTo ?? lead.assignedTo);
   return {
-    ...{ appointmentType: "consultation", meetingType: "in_home", duration: String(defaultDuration) },
+    ...{ appointmentType: "consultation", meetingType: "in_home", isMeetingChosen: false },
+    duration: String(defaultDuration),
     ...{ address: placeText(lead), notes: "" },
     ...wish,
     assignedTo: assignedTo ?? users.find(({ id }) => id === assignee)?.id ?? null,

@@ -28,8 +28,15 @@ export function meetingTypeOf(typed: TypeValues, base: TypeValues): MeetingType 
   return isSent ? typed.meetingType : undefined;
 }
 
-/** Must be inside a FormProvider. A call has no meeting. */
-export function TypeFields({ label, isCall = false }: { label: string; isCall?: boolean }) {
+interface TypeFieldsProps {
+  label: string;
+  /** A call has no meeting. */
+  isCall?: boolean;
+  onChooseMeeting?: () => void;
+}
+
+/** Must be inside a FormProvider. */
+export function TypeFields({ label, isCall = false, onChooseMeeting }: TypeFieldsProps) {
   const form = useFormContext<TypeValues>();
   const [appointmentType, meetingType] = useWatch({
     control: form.control,
@@ -47,7 +54,13 @@ export function TypeFields({ label, isCall = false }: { label: string; isCall?: 
         <SelectField form={form} path="appointmentType" label={label} choices={typeChoices} />
       </div>
       {hasMeeting ? (
-        <SelectField form={form} path="meetingType" label="Meeting" choices={meetingChoices} />
+        <SelectField
+          form={form}
+          path="meetingType"
+          label="Meeting"
+          choices={meetingChoices}
+          {...(onChooseMeeting && { onChoose: onChooseMeeting })}
+        />
       ) : null}
     </>
   );
