@@ -3,6 +3,7 @@ import { cleanup, render, screen, waitFor } from "@testing-library/react";
 import { userEvent } from "@testing-library/user-event";
 import { afterEach, describe, expect, it, vi } from "vitest";
 import { Menu, MenuChoices, MenuItem, SubMenu } from "./menu.tsx";
+import { toastsShown } from "./toast.tsx";
 
 afterEach(cleanup);
 
@@ -43,6 +44,24 @@ describe("a menu", () => {
       expect(document.activeElement).toBe(screen.getByRole("menuitem", { name: "Edit Lead" })),
     );
     expect(button().getAttribute("aria-haspopup")).toBe("menu");
+  });
+
+  it("says in a toast that its parts failed to load, and opens at the next press", async () => {
+    const fetch = vi.fn(async () => {}).mockRejectedValueOnce(new TypeError("Failed to fetch"));
+    render(
+      <Menu label="Actions for Nora Delgado" fetch={fetch}>
+        {null}
+      </Menu>,
+    );
+    await user.click(button());
+    await waitFor(() =>
+      expect(toastsShown()).toMatchObject([
+        { bad: true, title: "Error", description: "Couldn't load this. Please try again." },
+      ]),
+    );
+    expect(screen.queryByRole("menu")).toBeNull();
+    await user.click(button());
+    expect(await screen.findByRole("menu")).toBeTruthy();
   });
 
   it("gives the focus back before it runs the choice", async () => {

@@ -12,6 +12,7 @@ import {
 } from "react";
 import { IconButton } from "./button.tsx";
 import { Choosing, loadMenu, menuPrimitives, sheet, WholeMenu } from "./menu-content.tsx";
+import { toastFailedLoad } from "./toast.tsx";
 
 interface MenuProps {
   label: string;
@@ -48,7 +49,7 @@ export function Menu({ label, button, className, fetch, children }: MenuProps) {
     opensFor.current = pressed.detail === 0 ? "keys" : "mouse";
     Promise.all([loadMenu(), fetch?.()]).then(
       () => setWhole(true),
-      () => undefined, // The next press retries.
+      toastFailedLoad, // The next press retries.
     );
   }
   return cloneElement(trigger as ReactElement<ComponentProps<"button">>, {

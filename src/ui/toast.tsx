@@ -42,6 +42,11 @@ export function toast(message: ToastOptions) {
   put([...toasts.filter((old) => !replaces(next, old)), next]);
 }
 
+/** For code that loads when it is needed. */
+export function toastFailedLoad() {
+  toast({ bad: true, title: "Error", description: "Couldn't load this. Please try again." });
+}
+
 function replaces(next: Toast, old: Toast) {
   if (!next.action) return !old.action && (next.bad || !old.bad || next.madeAt - old.madeAt > failureStays);
   return old.action !== undefined && next.about !== undefined && next.about === old.about;
