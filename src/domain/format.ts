@@ -90,13 +90,25 @@ export function addressText({ address, ...place }: Place & { address: string | n
 
 /** Where an appointment with the person takes place: the address, or the town if that is all there is. */
 export function placeText(person: Place & { address: string | null }): string {
-  if (person.address && !isZipAlone(person.address)) return addressText(person);
+  if (streetOf(person.address)) return addressText(person);
   return person.city || person.zipCode ? townText(person) : "";
 }
 
+const zipAlone = "Zip Code: ";
+
 /** The specified /schedule request has no address and sends "Zip Code: 32541". */
 export function isZipAlone(address: string): boolean {
-  return address.startsWith("Zip Code: ");
+  return address.startsWith(zipAlone);
+}
+
+/** The ZIP code of such an address as the visitor typed it. */
+export function zipAloneOf(address: string): string | null {
+  return isZipAlone(address) ? address.slice(zipAlone.length).trim() : null;
+}
+
+/** A person's address, or null if it is a ZIP code alone, as older leads have it. */
+export function streetOf(address: string | null): string | null {
+  return address && isZipAlone(address) ? null : address;
 }
 
 /** "14 Sea Oat Lane, Destin" of what addressText returns, for where there is no room for the rest. */

@@ -1,5 +1,5 @@
 import type { ClockTime, Day } from "../calendar.ts";
-import { isZipAlone } from "../format.ts";
+import { isZipAlone, streetOf, zipAloneOf } from "../format.ts";
 import type { GivenConsent } from "../sms-consent.ts";
 import type { AppointmentType, MeetingType, PropertyType } from "./appointment.ts";
 
@@ -29,8 +29,9 @@ export function isCallRequest({
 }
 
 export function personOf(submission: SubmittedAppointment) {
-  const { firstName, lastName, email, phone, address, propertyType } = submission;
-  return { firstName, lastName, email, phone, address, propertyType, zipCode: zipOf(submission) };
+  const { firstName, lastName, email, phone, propertyType } = submission;
+  const place = { address: streetOf(submission.address), zipCode: zipOf(submission) };
+  return { firstName, lastName, email, phone, propertyType, ...place };
 }
 
 export function leadOf(submission: SubmittedAppointment) {
@@ -48,5 +49,5 @@ export function zipOf({
   zipCode,
   address,
 }: Pick<SubmittedAppointment, "zipCode" | "address">): string | null {
-  return zipCode ?? /(\d{5})(?:-\d{4})?\s*$/.exec(address)?.[1] ?? null;
+  return zipCode ?? /(\d{5})(?:-\d{4})?\s*$/.exec(address)?.[1] ?? zipAloneOf(address);
 }

@@ -19,6 +19,11 @@ it("lists each new detail of later requests once", () => {
   ]);
 });
 
+it("lists no address that is a ZIP code alone", () => {
+  const later = { phone: lead.phone, address: "Zip Code: 32541", zipCode: "32541" };
+  expect(alsoGiven(lead, [later])).toEqual([{ field: "zipCode", value: "32541" }]);
+});
+
 it("lists nothing if no later request differs", () => {
   expect(alsoGiven(lead, [])).toEqual([]);
   expect(alsoGiven(lead, [{ phone: "850.555.0111", address: " 14 Sea Oat Lane" }])).toEqual([]);

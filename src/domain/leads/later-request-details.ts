@@ -1,3 +1,4 @@
+import { isZipAlone } from "../format.ts";
 import { comparablePhone } from "../phone.ts";
 
 const comparedFields = ["email", "phone", "address", "zipCode", "propertyType"] as const;
@@ -25,6 +26,7 @@ export function alsoGiven(
     for (const field of comparedFields) {
       const value = content[field];
       if (typeof value !== "string" || value.trim() === "") continue;
+      if (field === "address" && isZipAlone(value)) continue;
       const spelled = comparable(field, value);
       if (spelled === comparable(field, lead[field] ?? "")) continue;
       const key = `${field} ${spelled}`;

@@ -1,6 +1,7 @@
 import { eq, sql } from "drizzle-orm";
 import type { Client, ListedClient, listClientsRoute } from "#contract/clients.ts";
 import type { RouteInput } from "#contract/route.ts";
+import { streetOf } from "#domain/format.ts";
 import type { Moment } from "#domain/stats/periods.ts";
 import { notFound } from "../../platform/core/http-error.ts";
 import type { Db, Tx } from "../../platform/db/connection.ts";
@@ -28,6 +29,7 @@ export type ClientRow = ListedRow<typeof clients>;
 export function presentClient(row: ClientRow): Client {
   return {
     ...row,
+    address: streetOf(row.address),
     nextAppointmentAt: row.nextAppointmentAt?.toISOString() ?? null,
     forgottenAt: row.forgottenAt?.toISOString() ?? null,
     createdAt: row.createdAt.toISOString(),

@@ -68,6 +68,12 @@ function part<Kind extends Part["part"]>(kind: Kind, from: QuoteData) {
 }
 
 describe("a quote's PDF", () => {
+  it("addresses a client whose street is unknown to the ZIP code alone", () => {
+    const client = { ...data().client, address: "Zip Code: 32541", city: null };
+    const printed = JSON.stringify(quoteDocument(data({}, { client })).sections);
+    expect(printed).toContain('"Theo Banks","FL 32541"');
+  });
+
   it("prints why a line is free, under its product or instead of it", () => {
     const free = { noChargeReason: "Warranty replacement", unitPrice: "0.00", total: "0.00" };
     const bare = { ...free, productName: null, materialSelection: null };
