@@ -35,9 +35,9 @@ export const testKeys = new Keyring([newKey(1)]);
 const plainSite: Site = {
   paths: () => ["/", "/schedule", "/auth"],
   file: (path) => (path === "/robots.txt" ? { type: "text/plain", text: "User-agent: *" } : undefined),
-  renderPage: ({ path, returned, received, trouble, appointment }, { company }) => ({
-    status: trouble ? 503 : appointment ? 200 : statusOf(path, returned),
-    html: `<!doctype html><title>${company.companyName}</title>${JSON.stringify({ path, returned, received, appointment })}`,
+  renderPage: ({ path, returned, received, trouble, refusal, appointment }, { company }) => ({
+    status: trouble ? 503 : (refusal?.status ?? (appointment ? 200 : statusOf(path, returned))),
+    html: `<!doctype html><title>${company.companyName}</title>${JSON.stringify({ path, returned, received, refusal, appointment })}`,
   }),
 };
 

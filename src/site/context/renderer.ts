@@ -117,10 +117,12 @@ export interface PageRequest {
   openings?: WallClock[];
   /** Renders the error page. */
   trouble?: { requestId: string };
+  /** Renders the page that answers a refused request. */
+  refusal?: { status: number; message: string };
 }
 
 export interface SitePage {
-  status: 200 | 404 | 422 | 503;
+  status: number;
   html: string;
 }
 

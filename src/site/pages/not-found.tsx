@@ -1,8 +1,6 @@
-import { formatPhone, telephoneLink } from "#domain/phone.ts";
-import { buttonClasses } from "#ui/button.tsx";
 import type { PageMaker } from "../context/page.ts";
 import { wayBack } from "../copy/links.ts";
-import { ErrorPage } from "../sections/error-page.tsx";
+import { ErrorPage, HomeOrCall } from "../sections/error-page.tsx";
 
 export const notFound: PageMaker = ({ company }) => ({
   title: "404 Page Not Found",
@@ -14,17 +12,7 @@ export const notFound: PageMaker = ({ company }) => ({
       title="404 Page Not Found"
       text="We can't find that page. Check the address, or try one of the links below."
     >
-      <div className="mt-8 flex flex-wrap justify-center gap-3">
-        <a href="/" className={buttonClasses("primary", "px-[min(2rem,5vw)] max-sm:w-full")}>
-          Return to Home
-        </a>
-        <a
-          href={telephoneLink(company.phone)}
-          className={buttonClasses("quiet", "px-[min(2rem,5vw)] max-sm:w-full")}
-        >
-          Call {formatPhone(company.phone)}
-        </a>
-      </div>
+      <HomeOrCall phone={company.phone} />
       <ul className="mt-8 grid justify-center gap-x-8 gap-y-2 sm:grid-flow-col">
         {wayBack.map(({ label, href }) => (
           <li key={href}>

@@ -29,6 +29,19 @@ it("renders the page of a failed request with its id", () => {
   expect(page).toMatch(/mention code <span[^>]*>K7QM-4XPD<\/span>/);
 });
 
+it("renders the page of a refused request with its reason, and of a missing one as not found", () => {
+  const refused = (status: number, message: string) =>
+    site.renderPage({ path: "/", refusal: { status, message } }, example);
+  const large = refused(413, "The request is too large");
+  expect(large.status).toBe(413);
+  expect(large.html).toContain("The request is too large.");
+  expect(large.html).toContain("noindex");
+  expect(refused(404, "We couldn't find that address")).toMatchObject({
+    status: 404,
+    html: expect.stringContaining("404 Page Not Found"),
+  });
+});
+
 describe.each([...paths, "/schedule/received", "/nowhere"])("%s", (path) => {
   const page = html(path);
 

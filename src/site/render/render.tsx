@@ -4,6 +4,7 @@ import type { PageRequest, RenderContext, ReturnedForm, Site, SitePage } from ".
 import { pageAt, pathsOf } from "../pages/all.ts";
 import { appointmentPage } from "../pages/customer-link.tsx";
 import { notFound } from "../pages/not-found.tsx";
+import { refusedPage } from "../pages/refused.tsx";
 import { serverErrorPage } from "../pages/server-error.tsx";
 import { Document } from "./document.tsx";
 import { siteFile } from "./sitemap.ts";
@@ -40,12 +41,14 @@ const icon =
 
 function makerOf(request: PageRequest, context: RenderContext): PageMaker | undefined {
   if (request.trouble) return serverErrorPage(request.trouble);
+  if (request.refusal) return request.refusal.status === 404 ? undefined : refusedPage(request.refusal);
   // Its URLs hold a secret token, so `pages` does not list them.
   return request.appointment ? appointmentPage(request.appointment) : pageAt(request.path, context);
 }
 
-function answerTo({ returned, trouble }: PageRequest): SitePage["status"] {
+function answerTo({ returned, trouble, refusal }: PageRequest): SitePage["status"] {
   if (trouble) return 503;
+  if (refusal) return refusal.status;
   if (!returned) return 200;
   return isFaulty(returned) ? 422 : 503;
 }

@@ -1,5 +1,7 @@
 import type { ReactNode } from "react";
 import type { CompanyProfile } from "#domain/company/profile.ts";
+import { formatPhone, telephoneLink } from "#domain/phone.ts";
+import { buttonClasses } from "#ui/button.tsx";
 import { PageWithoutFooter } from "./layout.tsx";
 import { SunMark } from "./logo.tsx";
 
@@ -20,5 +22,18 @@ export function ErrorPage({ company, title, text, children }: ErrorPageProps) {
         {children}
       </div>
     </PageWithoutFooter>
+  );
+}
+
+export function HomeOrCall({ phone }: { phone: string }) {
+  return (
+    <div className="mt-8 flex flex-wrap justify-center gap-3">
+      <a href="/" className={buttonClasses("primary", "px-[min(2rem,5vw)] max-sm:w-full")}>
+        Return to Home
+      </a>
+      <a href={telephoneLink(phone)} className={buttonClasses("quiet", "px-[min(2rem,5vw)] max-sm:w-full")}>
+        Call {formatPhone(phone)}
+      </a>
+    </div>
   );
 }

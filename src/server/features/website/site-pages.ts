@@ -5,7 +5,7 @@ import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from
 import { notFound } from "../../platform/core/http-error.ts";
 import type { AppContext } from "../../platform/http/app-context.ts";
 import { sendCompressed } from "../../platform/http/compressed-reply.ts";
-import { answerError, isServerError, logError } from "../../platform/http/error-handler.ts";
+import { answerError, logError, refusalOf } from "../../platform/http/error-handler.ts";
 import { html } from "../../platform/http/security-headers.ts";
 import { serveAnswerPages } from "./answer-pages.ts";
 import { serveCustomerLinkPages } from "./customer-link-pages.ts";
@@ -88,12 +88,23 @@ async function sendTrouble(
   reply: FastifyReply,
   { context, cache }: PageParts,
 ) {
-  const wantsPage = /\btext\/html\b/.test(String(request.headers.accept));
-  if (!wantsPage || !isServerError(error)) return answerError(error, request, reply);
+  if (!wantsPage(request)) return answerError(error, request, reply);
+  const path = pathOf(request);
+  const refusal = refusalOf(error);
+  if (refusal) {
+    request.refusal = refusal;
+    const { status, message, headers } = refusal;
+    const page = context.site.renderPage({ path, refusal: { status, message } }, await cache.renderContext());
+    return html(reply, status).headers(headers).header("cache-control", "no-store").send(page.html);
+  }
   logError(error, request);
   const trouble = { requestId: request.id };
-  const page = context.site.renderPage({ path: pathOf(request), trouble }, await cache.renderContext());
+  const page = context.site.renderPage({ path, trouble }, await cache.renderContext());
   return html(reply, 503).headers({ "cache-control": "no-store", "retry-after": "30" }).send(page.html);
+}
+
+function wantsPage(request: FastifyRequest): boolean {
+  return /\btext\/html\b/.test(String(request.headers.accept)) && !/^\/api(\/|$)/i.test(pathOf(request));
 }
 
 /** Proxies may send the whole address in the first line of a request. */

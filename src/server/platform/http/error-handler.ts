@@ -24,10 +24,6 @@ export function answerError(error: FastifyError, request: FastifyRequest, reply:
     .send(JSON.stringify(withRequestId(down ? unreachable : ourFault, request.id)));
 }
 
-export function isServerError(error: FastifyError): boolean {
-  return refusalOf(error) === undefined;
-}
-
 /** Also counts it for the System screen. */
 export function logError(error: unknown, request: FastifyRequest) {
   const call = `${request.method} ${request.routeOptions.url ?? "unknown"}`;
@@ -51,7 +47,8 @@ function withRequestId({ code, message }: ErrorBody, requestId: string): ErrorBo
   return { code, message: `${message} If it happens again, mention code ${requestId}.`, requestId };
 }
 
-function refusalOf(error: FastifyError): HttpError | undefined {
+/** Undefined for a fault of ours. */
+export function refusalOf(error: FastifyError): HttpError | undefined {
   if (error instanceof HttpError) return error;
   if (hasZodFastifySchemaValidationErrors(error)) return refusedFields(error.validation.map(issueOf));
   if (errorClass(error) === "badValue") return new HttpError(400, "invalid", "A value can't be saved");
@@ -78,6 +75,7 @@ function issueOf({
 
 function normalizedText({ code, message }: FastifyError): string {
   if (code === "FST_ERR_BAD_URL") return "This address can't be read";
+  if (code === "FST_ERR_MAX_PARAM_LENGTH") return "This address is too long";
   if (code === "FST_ERR_CTP_BODY_TOO_LARGE") return "The request is too large";
   if (code === "FST_ERR_CTP_INVALID_MEDIA_TYPE") return "This address does not accept this content type";
   if (code === "FST_ERR_CTP_INVALID_JSON_BODY" || code === "FST_ERR_CTP_EMPTY_JSON_BODY")
