@@ -14,6 +14,7 @@ import {
   spokenRange,
   spokenTime,
   wallClockAt,
+  zoneNameAt,
 } from "./calendar.ts";
 
 const chicago = "America/Chicago";
@@ -66,6 +67,15 @@ describe("a time of day", () => {
       "6:45 PM",
     ]);
   });
+});
+
+it.each([
+  ["2026-11-23T16:00:00Z", "America/Chicago", "CST"],
+  ["2026-07-06T16:00:00Z", "America/Chicago", "CDT"],
+  ["2026-07-06T16:00:00Z", "America/Phoenix", "MST"],
+  ["2026-11-23T16:00:00Z", "Europe/Paris", "GMT+1"],
+])("names the time zone at %s in %s: %s", (instant, timeZone, named) => {
+  expect(zoneNameAt(new Date(instant), timeZone)).toBe(named);
 });
 
 describe("10:00 AM local time", () => {

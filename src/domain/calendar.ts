@@ -203,6 +203,12 @@ export function spokenTime(time: ClockTime): string {
   return `${hour % 12 || 12}:${minutes} ${hour < 12 ? "AM" : "PM"}`;
 }
 
+/** "CST", or "GMT+1" where American English has no short name. */
+export function zoneNameAt(instant: Date, timeZone: string): string {
+  const format = new Intl.DateTimeFormat("en-US", { timeZone, timeZoneName: "short" });
+  return format.formatToParts(instant).find(({ type }) => type === "timeZoneName")?.value ?? timeZone;
+}
+
 /** "10:00–11:30 AM", or "11:30 AM–12:30 PM" */
 export function spokenRange(from: ClockTime, to: ClockTime): string {
   const [start, end] = [spokenTime(from), spokenTime(to)];

@@ -97,7 +97,7 @@ export interface CustomerAppointment {
   /** ISO instant. An answer repeats it, so the server can reject one to an outdated time. */
   startsAt: string;
   visitType: string;
-  /** "Monday, November 23" and "10:00 AM", in the business's time zone. */
+  /** "Monday, November 23" and "10:00 AM", in the business's time zone, which a virtual meeting's time names. */
   day: string;
   time: string;
   town?: string | undefined;

@@ -22,7 +22,7 @@ import type { Db } from "../../platform/db/connection.ts";
 import { appointments, messageTemplates } from "../../platform/db/tables/all.ts";
 import type { MessagingConfig } from "../../platform/http/messaging-config.ts";
 import { answerText } from "../../platform/messaging/customer-links.ts";
-import { companyValues, timeValues } from "../../platform/messaging/outbox.ts";
+import { companyValues, customerTimeValues } from "../../platform/messaging/outbox.ts";
 import { readCompanyProfile } from "../../platform/settings/company-profile.ts";
 import { businessRow } from "../../platform/settings/settings.ts";
 import { personOfAppointment } from "../customer-messages/message-contexts.ts";
@@ -70,16 +70,20 @@ async function previewValues(db: Db, { key, messaging, at }: Omit<PreviewInput, 
   const [appointment] = await db.select().from(appointments).orderBy(desc(appointments.createdAt)).limit(1);
   const person = appointment && (await personOfAppointment(db, appointment));
   const scheduledAt = appointment?.scheduledAt ?? new Date(at.getTime() + day);
+  const meetingType = appointment?.meetingType ?? null;
   const values: Values = {
     ...companyValues(company),
-    ...timeValues({ scheduledAt }, messaging),
+    ...customerTimeValues({ scheduledAt, meetingType }, messaging),
     firstName: person ? greetedName(person) : "Marisol",
     visitType: appointmentLabel({
       ...{ appointmentType: "consultation", meetingType: null, ...appointment },
       callRequested: false,
     }),
     address: (appointment && visitedAddress(appointment)) ?? "",
-    previously: timeValues({ scheduledAt: new Date(scheduledAt.getTime() - day) }, messaging).when,
+    previously: customerTimeValues(
+      { scheduledAt: new Date(scheduledAt.getTime() - day), meetingType },
+      messaging,
+    ).when,
     // As long as a real link, so that the text length is right, but opens nothing.
     answer: clientPortal
       ? answerText(messaging, {

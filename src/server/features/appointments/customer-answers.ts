@@ -10,7 +10,7 @@ import { appointments, events } from "../../platform/db/tables/all.ts";
 import { edit } from "../../platform/db/versions.ts";
 import { recordEvent } from "../../platform/events/event-log.ts";
 import type { OutboxContext } from "../../platform/http/write-context.ts";
-import { timeValues } from "../../platform/messaging/outbox.ts";
+import { customerTimeValues } from "../../platform/messaging/outbox.ts";
 import { businessRow } from "../../platform/settings/settings.ts";
 import { customerName } from "../customer-messages/message-contexts.ts";
 import { notifyCustomer } from "../customer-messages/notify-customer.ts";
@@ -38,7 +38,7 @@ export async function appointmentShown(
   const { clientPortal } = await businessRow(db);
   const [appointment] = clientPortal ? await db.select().from(appointments).where(opens(token, at)) : [];
   if (!appointment) return undefined;
-  const { day, time } = timeValues(appointment, messaging);
+  const { day, time } = customerTimeValues(appointment, messaging);
   return {
     answersAt: `/visit/${token}`,
     state: stateOf(appointment, at),

@@ -1,7 +1,8 @@
 import { describe, expect, it } from "vitest";
+import { messages } from "../../platform/db/tables/all.ts";
 import { linkOf } from "../../platform/messaging/customer-links.ts";
 import { useTestApp } from "../../testing/app.ts";
-import { appointmentsOf } from "../../testing/appointments.ts";
+import { appointmentsOf, on, request } from "../../testing/appointments.ts";
 import { calendarIn } from "../../testing/calendar.fixture.ts";
 import { appointmentShown } from "./customer-answers.ts";
 
@@ -21,6 +22,29 @@ describe("a virtual consultation", () => {
     const token = await linkOf(office.store.db, id, messaging.keys);
     const shown = await appointmentShown(office.store.db, { token, at: now(), messaging });
     expect(shown).toMatchObject({ visitType: "Virtual consultation", town: undefined });
+  });
+
+  it("names the business's time zone to a customer who may be in another, in messages and on the page", async () => {
+    await appointments.settings({ clientPortal: true });
+    const { id } = await appointments.book({ meetingType: "virtual" });
+    await appointments.changeAndAnnounce(id, { scheduledAt: on("2027-06-07", "14:00").toISOString() });
+    const sent = await appointments.messagesOf(id);
+    const bodyOf = (what: string) => sent.find(({ cause }) => cause.includes(`:${what}:`))?.body;
+    expect(bodyOf("booked")).toContain("on Monday, November 23 at 10:00 AM CST.");
+    expect(bodyOf("moved")).toContain("on Monday, November 23, 10:00 AM CST has been moved");
+    expect(bodyOf("moved")).toContain("Monday, June 7 at 2:00 PM CDT: Virtual consultation");
+    expect(bodyOf("reminder")).toContain("Virtual consultation on Monday, November 23 at 10:00 AM CST.");
+    const { messaging, now } = office.context;
+    const token = await linkOf(office.store.db, id, messaging.keys);
+    const shown = await appointmentShown(office.store.db, { token, at: now(), messaging });
+    expect(shown).toMatchObject({ day: "Monday, June 7", time: "2:00 PM CDT" });
+  });
+
+  it("names it in the confirmation of a visitor's own request", async () => {
+    const body = { ...request, meetingType: "virtual" };
+    expect((await office.call("POST", "/api/appointments", { body })).code).toBe(201);
+    const [confirmation] = await office.store.db.select().from(messages);
+    expect(confirmation?.body).toContain("around Monday, November 23, 10:00 AM CST and");
   });
 
   it("is named as such in its client's timeline", async () => {

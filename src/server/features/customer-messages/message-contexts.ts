@@ -12,7 +12,7 @@ import { clients, leads } from "../../platform/db/tables/all.ts";
 import type { OutboxContext } from "../../platform/http/write-context.ts";
 import { agreeing, ownConsents } from "../../platform/messaging/consent-ledger.ts";
 import { answerText } from "../../platform/messaging/customer-links.ts";
-import { companyValues, timeValues } from "../../platform/messaging/outbox.ts";
+import { companyValues, customerTimeValues } from "../../platform/messaging/outbox.ts";
 import { shareCompanyProfile } from "../../platform/settings/company-profile.ts";
 import { businessRow } from "../../platform/settings/settings.ts";
 
@@ -60,7 +60,7 @@ export async function messageContexts(
       },
       values: {
         ...companyValues(company),
-        ...timeValues(appointment, writing.messaging),
+        ...customerTimeValues(appointment, writing.messaging),
         firstName: greetedName(person),
         visitType: appointmentLabel(appointment),
         address: visitedAddress(appointment) ?? "",

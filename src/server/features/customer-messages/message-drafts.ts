@@ -2,7 +2,7 @@ import { isAgreed } from "#domain/messages/appointment-event.ts";
 import { type AboutAppointment, appointmentCause, type Channel } from "#domain/messages/message-key.ts";
 import type { TemplateKey, Values } from "#domain/messages/templates.ts";
 import { remindersDue } from "#domain/messages/times.ts";
-import { type Draft, timeValues } from "../../platform/messaging/outbox.ts";
+import { customerTimeValues, type Draft } from "../../platform/messaging/outbox.ts";
 import { invitationOf } from "./invitation.ts";
 import type { MessageContext } from "./message-contexts.ts";
 
@@ -39,9 +39,9 @@ export function changeDraft(context: MessageContext, change: ChangeMessage, dueA
 }
 
 /** A move names the time that the customer knows beside the new one; news that it is off names only that one. */
-function knownTime({ what, previously }: ChangeMessage, { writing }: MessageContext): Values {
+function knownTime({ what, previously }: ChangeMessage, { appointment, writing }: MessageContext): Values {
   if (!previously) return {};
-  const known = timeValues({ scheduledAt: previously }, writing.messaging);
+  const known = customerTimeValues({ ...appointment, scheduledAt: previously }, writing.messaging);
   if (what === "moved") return { previously: known.when };
   return isCalledOff(what) ? known : {};
 }

@@ -7,12 +7,12 @@ import type { Channel } from "#domain/messages/message-key.ts";
 import { spellingsOf } from "#domain/phone.ts";
 import { consentTextFor, consentTextShown, type ShownConsentText } from "#domain/sms-consent.ts";
 import type { Tx } from "../../platform/db/connection.ts";
-import type { ReceivedSubmission, SubmittedForm } from "../../platform/db/row-types.ts";
+import type { AppointmentRow, ReceivedSubmission, SubmittedForm } from "../../platform/db/row-types.ts";
 import { clients, leads, messages } from "../../platform/db/tables/all.ts";
 import type { MessagingConfig } from "../../platform/http/messaging-config.ts";
 import type { OutboxContext } from "../../platform/http/write-context.ts";
 import { hasStopped } from "../../platform/messaging/consent-ledger.ts";
-import { companyValues, type Draft, timeValues, worded } from "../../platform/messaging/outbox.ts";
+import { companyValues, customerTimeValues, type Draft, worded } from "../../platform/messaging/outbox.ts";
 import { readCompanyProfile } from "../../platform/settings/company-profile.ts";
 import { knownConsentTexts } from "../../platform/settings/consent-texts.ts";
 import { recordConsent } from "../customer-messages/sms-consent.ts";
@@ -31,7 +31,7 @@ interface AcceptedRequest {
   /** True if this request created the lead. */
   isNew: boolean;
   content: SubmittedForm["content"];
-  appointment?: { id: string; scheduledAt: Date; callRequested: boolean } | undefined;
+  appointment?: Pick<AppointmentRow, "id" | "scheduledAt" | "meetingType" | "callRequested"> | undefined;
 }
 
 /** Sends the confirmation of a visitor's request, and records their consent. */
@@ -117,7 +117,7 @@ interface ConfirmationRequest {
   to: ConfirmationAddress & { leadId: string; firstName: string };
   /** Limits apply to the phone and the email together. */
   named: Addresses;
-  appointment?: { id: string; scheduledAt: Date } | undefined;
+  appointment?: AcceptedRequest["appointment"];
   topic: Topic;
   /** The time of the request. */
   at: Date;
@@ -137,7 +137,7 @@ async function confirmRequest(
   const values = {
     firstName: greetedName(firstName),
     ...companyValues(company),
-    ...(appointment ? timeValues(appointment, messaging) : {}),
+    ...(appointment ? customerTimeValues(appointment, messaging) : {}),
   };
   const cause = `request:${requestId}:${channel}`;
   const about = { leadId, appointmentId: appointment?.id ?? null };

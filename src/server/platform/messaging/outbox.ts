@@ -1,5 +1,6 @@
 import { and, eq, inArray, isNull } from "drizzle-orm";
-import { longDate, spokenTime, wallClockAt } from "#domain/calendar.ts";
+import type { MeetingType } from "#domain/appointments/appointment.ts";
+import { longDate, spokenTime, wallClockAt, zoneNameAt } from "#domain/calendar.ts";
 import type { CompanyProfile } from "#domain/company/profile.ts";
 import {
   channelOf,
@@ -116,7 +117,19 @@ export function timeValues(
   { timeZone }: Pick<MessagingConfig, "timeZone">,
 ) {
   const clock = wallClockAt(scheduledAt, timeZone);
-  const [day, time] = [longDate(clock.day), spokenTime(clock.time)];
+  return spoken(longDate(clock.day), spokenTime(clock.time));
+}
+
+/** The customer of a virtual meeting may be in another time zone, so its time names the business's. */
+export function customerTimeValues(
+  { scheduledAt, meetingType }: { scheduledAt: Date; meetingType: MeetingType | null },
+  { timeZone }: Pick<MessagingConfig, "timeZone">,
+) {
+  const { day, time } = timeValues({ scheduledAt }, { timeZone });
+  return spoken(day, meetingType === "virtual" ? `${time} ${zoneNameAt(scheduledAt, timeZone)}` : time);
+}
+
+function spoken(day: string, time: string) {
   return { day, time, when: `${day}, ${time}` };
 }
 
