@@ -41,6 +41,8 @@ export const client = z.object({
   notes: z.string().nullable(),
   /** Balance of all the client's projects; null if nothing is agreed. */
   balance: money.nullable(),
+  /** What some projects were paid beyond their totals; the balance counts it against what the others owe. */
+  overpaid: money.nullable(),
   nextAppointmentAt: instant.nullable(),
   /** Such a client takes no new data. */
   forgottenAt: instant.nullable(),

@@ -196,6 +196,7 @@ module.exports = [
       "postgres/address",
       "prepared",
       "private/(archive-copies|archive-in-use|home|recovery|start)",
+      "project-accounts",
       "query-rows",
       "report-filters",
       "row-counts",

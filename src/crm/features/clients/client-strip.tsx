@@ -2,7 +2,7 @@ import { Link } from "@tanstack/react-router";
 import type { ReactNode } from "react";
 import type { Client } from "#contract/clients.ts";
 import { appointmentLabel, isPlanned } from "#domain/appointments/appointment.ts";
-import { dollarsAndCents, knownCents } from "#domain/money.ts";
+import { dollarsAndCents } from "#domain/money.ts";
 import { mayMeasure } from "#domain/staff/permissions.ts";
 import { dateAndTime } from "../../api/business-time.ts";
 import { useAppointments } from "../../data/appointments.ts";
@@ -13,11 +13,11 @@ import { May } from "../../layout/may.tsx";
 import { useToday } from "../../layout/now.ts";
 import { QuoteNumber } from "../../layout/record-badges.tsx";
 import { StatusBadge } from "../../layout/status-badge.tsx";
+import { balanceParts, Overpaid } from "./balance-parts.tsx";
 
 /** Answers a caller's first questions: the next appointment, the balance and the progress. */
 export function ClientStrip({ client }: { client: Client }) {
-  const { id, balance } = client;
-  const owed = balance ? knownCents(balance) : 0;
+  const { owed, overpaid } = balanceParts(client);
   return (
     <dl className="grid grid-cols-1 divide-sand-deep rounded-xl border border-sand-deep bg-white max-md:divide-y md:max-lg:grid-cols-2 lg:grid-cols-[repeat(4,minmax(0,auto))] lg:divide-x">
       <May rule={mayMeasure}>
@@ -25,18 +25,19 @@ export function ClientStrip({ client }: { client: Client }) {
           <NextAppointment client={client} />
         </Fact>
       </May>
-      <Fact term={owed < 0 ? "Overpaid" : "Balance Due"}>
-        {owed === 0 ? (
+      <Fact term={owed === 0 && overpaid > 0 ? "Overpaid" : "Balance Due"}>
+        {owed === 0 && overpaid === 0 ? (
           <Nothing />
         ) : (
-          <span className="font-semibold text-deep tabular-nums">{dollarsAndCents(Math.abs(owed))}</span>
+          <span className="font-semibold text-deep tabular-nums">{dollarsAndCents(owed || overpaid)}</span>
         )}
+        {owed > 0 && overpaid > 0 ? <Overpaid cents={overpaid} /> : null}
       </Fact>
       <Fact term="Latest Quote">
-        <LatestQuote clientId={id} />
+        <LatestQuote clientId={client.id} />
       </Fact>
       <Fact term="Latest Project">
-        <LatestProject clientId={id} />
+        <LatestProject clientId={client.id} />
       </Fact>
     </dl>
   );

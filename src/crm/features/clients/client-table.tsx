@@ -2,7 +2,7 @@ import { Link, useNavigate } from "@tanstack/react-router";
 import { FolderPlus, Pencil, Trash2 } from "lucide-react";
 import type { ListedClient } from "#contract/clients.ts";
 import { fullName, titleCase } from "#domain/format.ts";
-import { dollarsAndCents, knownCents } from "#domain/money.ts";
+import { dollarsAndCents } from "#domain/money.ts";
 import { formatPhone } from "#domain/phone.ts";
 import { createdLabel, joinedLabel } from "#domain/relative.ts";
 import { mayDeleteClients, mayWorkWithClients } from "#domain/staff/permissions.ts";
@@ -15,6 +15,7 @@ import { Email, inlineLinkClasses, recordClasses } from "../../layout/links.tsx"
 import { useToday } from "../../layout/now.ts";
 import { type KeyedColumn, shownColumns, useShownColumns } from "../../layout/table-columns.tsx";
 import { useUrlState } from "../../layout/use-url-state.ts";
+import { balanceParts, Overpaid } from "./balance-parts.tsx";
 
 export const clientColumns: KeyedColumn<ListedClient>[] = [
   { heading: "Client", sort: "lastName", onOneLine: true, cell: (client) => <Name client={client} /> },
@@ -34,7 +35,7 @@ export const clientColumns: KeyedColumn<ListedClient>[] = [
     align: "right",
     card: "amount",
     cardLabel: "Balance",
-    cell: ({ balance }) => <Balance of={balance} />,
+    cell: (client) => <Balance client={client} />,
   },
   {
     key: "nextAppointmentAt",
@@ -106,9 +107,15 @@ function None() {
   );
 }
 
-function Balance({ of: balance }: { of: ListedClient["balance"] }) {
-  const cents = balance ? knownCents(balance) : 0;
-  return cents === 0 ? <None /> : <span className="font-medium">{dollarsAndCents(cents)}</span>;
+function Balance({ client }: { client: ListedClient }) {
+  const { owed, overpaid } = balanceParts(client);
+  if (owed === 0 && overpaid === 0) return <None />;
+  return (
+    <span className="inline-grid justify-items-end">
+      <span className="font-medium">{dollarsAndCents(owed || -overpaid)}</span>
+      {owed > 0 && overpaid > 0 ? <Overpaid cents={overpaid} /> : null}
+    </span>
+  );
 }
 
 function Contact({ client: { phone, email } }: { client: ListedClient }) {

@@ -7,7 +7,8 @@ import { notFound } from "../../platform/core/http-error.ts";
 import type { Db, Tx } from "../../platform/db/connection.ts";
 import { pageOf } from "../../platform/db/page.ts";
 import type { ListedRow } from "../../platform/db/page-rows.ts";
-import { rowsOf } from "../../platform/db/query-rows.ts";
+import { projectAccounts } from "../../platform/db/project-accounts.ts";
+import { firstOf, rowsOf } from "../../platform/db/query-rows.ts";
 import { countedRows } from "../../platform/db/report-filters.ts";
 import { searchIn } from "../../platform/db/search.ts";
 import {
@@ -26,14 +27,34 @@ import { readTimeline, type TimelineQuery } from "../../platform/events/timeline
 export type ClientRow = ListedRow<typeof clients>;
 
 /** The reply's schema leaves out the columns that only lists and searches use. */
-export function presentClient(row: ClientRow): Client {
-  return {
+export async function presentClients(db: Db, rows: ClientRow[]): Promise<ListedClient[]> {
+  const overpaid = await overpaidBy(db, rows);
+  return rows.map((row) => ({
     ...row,
     address: streetOf(row.address),
+    overpaid: overpaid.get(row.id) ?? null,
     nextAppointmentAt: row.nextAppointmentAt?.toISOString() ?? null,
+    lastContactAt: row.lastContactAt?.toISOString() ?? null,
     forgottenAt: row.forgottenAt?.toISOString() ?? null,
     createdAt: row.createdAt.toISOString(),
-  };
+  }));
+}
+
+export async function presentClient(db: Db, row: ClientRow): Promise<Client> {
+  return firstOf(await presentClients(db, [row]));
+}
+
+/** By client, what projects were paid beyond their totals. The balance counts it against what other projects owe. */
+async function overpaidBy(db: Db, rows: ClientRow[]): Promise<Map<string, string>> {
+  const ids = rows.flatMap(({ id, balance }) => (balance === null ? [] : [id]));
+  if (ids.length === 0) return new Map();
+  const found = await rowsOf<{ id: string; overpaid: string }>(
+    db,
+    sql`select p.client_id as id, sum(greatest(-a.owed, 0))::numeric(14, 2)::text as overpaid
+        from (${projectAccounts(sql`select id from projects where client_id in ${ids}`)}) a
+        join projects p on p.id = a.project_id group by p.client_id`,
+  );
+  return new Map(found.map(({ id, overpaid }) => [id, overpaid]));
 }
 
 export async function clientById(db: Db | Tx, id: string): Promise<ClientRow> {
@@ -59,10 +80,6 @@ export function findClients(db: Db, query: RouteInput<typeof listClientsRoute>["
     query,
     path: "/api/clients",
   });
-}
-
-export function presentListed(row: ClientRow): ListedClient {
-  return { ...presentClient(row), lastContactAt: row.lastContactAt?.toISOString() ?? null };
 }
 
 export async function clientsTimeline(db: Db, clientId: string, query: TimelineQuery) {

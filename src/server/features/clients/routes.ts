@@ -8,28 +8,28 @@ import {
   updateClientRoute,
 } from "#contract/clients.ts";
 import { handle, reply, type ServedRoute } from "../../platform/http/route-handler.ts";
-import { clientById, clientsTimeline, findClients, presentClient, presentListed } from "./reads.ts";
+import { clientById, clientsTimeline, findClients, presentClient, presentClients } from "./reads.ts";
 import { createClient, deleteClient, editClient, noteOnClient } from "./writes.ts";
 
 export const clientRoutes: ServedRoute[] = [
   handle(listClientsRoute, async ({ query, at }, { db, timeZone }) => {
     const { rows, headers } = await findClients(db, query, { at, timeZone });
-    return reply(200, rows.map(presentListed), headers);
+    return reply(200, await presentClients(db, rows), headers);
   }),
 
   handle(getClientRoute, async ({ params }, { db }) =>
-    reply(200, presentClient(await clientById(db, params.id))),
+    reply(200, await presentClient(db, await clientById(db, params.id))),
   ),
 
   handle(createClientRoute, async ({ body, actor, at, key }, { db }) => {
     const row = await createClient(db, body, { by: actor, at, key });
-    return reply(201, presentClient(row));
+    return reply(201, await presentClient(db, row));
   }),
 
   handle(updateClientRoute, async ({ params, body, actor, at }, { db, messaging }) => {
     const { version, ...changes } = body;
     const row = await editClient(db, { clientId: params.id, changes, version, by: actor, at, messaging });
-    return reply(200, presentClient(row));
+    return reply(200, await presentClient(db, row));
   }),
 
   handle(deleteClientRoute, async ({ params, query, actor, at }, { db }) => {

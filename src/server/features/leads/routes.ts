@@ -67,7 +67,7 @@ export const leadRoutes: ServedRoute[] = [
 
   handle(convertLeadRoute, async ({ params, actor, at }, { db, messaging }) => {
     const { client, created } = await convertLead(db, { leadId: params.id, by: actor, at, messaging });
-    return reply(created ? 201 : 200, presentClient(client));
+    return reply(created ? 201 : 200, await presentClient(db, client));
   }),
 
   handle(leadDuplicatesRoute, async ({ params }, { db }) => reply(200, await findDuplicates(db, params.id))),

@@ -128,6 +128,18 @@ describe("payments of a project", () => {
     }
   });
 
+  it("lists what a client's projects owe and what others were paid too much, each for itself", async () => {
+    await accepted("700.00");
+    await pay({ moreThanOwed: true });
+    projectId = await project("1500");
+    await pay();
+    const shown = { balance: "200.00", overpaid: "300.00" };
+    const read = (path: string) => office.call("GET", path, { cookie });
+    expect((await read(`/api/clients/${clientId}`)).body).toMatchObject(shown);
+    const { body } = await read("/api/clients");
+    expect(body.find(({ id }: { id: string }) => id === clientId)).toMatchObject(shown);
+  });
+
   it("requires a confirmation above the balance", async () => {
     await accepted("1500.00");
     await pay();
