@@ -112,16 +112,17 @@ interface CardsProps extends StylesProps {
 function Cards({ styles, prices, areClose }: CardsProps) {
   const many = styles.length % 3 === 0 ? "sm:grid-cols-2 lg:grid-cols-3" : "sm:grid-cols-2 xl:grid-cols-4";
   const columns = { 2: "sm:grid-cols-2", 3: "sm:grid-cols-3" }[styles.length] ?? many;
+  const areRows = areClose || styles.length === 3;
   return (
     <ul
-      className={`grid ${styles.length === 3 ? "" : "grid-cols-[repeat(auto-fill,minmax(min(100%,9rem),1fr))]"} gap-x-4 gap-y-9 sm:gap-x-8 sm:gap-y-12 ${columns}`}
+      className={`grid ${areRows ? "" : "grid-cols-[repeat(auto-fill,minmax(min(100%,9rem),1fr))]"} gap-x-4 gap-y-9 sm:gap-x-8 sm:gap-y-12 ${columns}`}
     >
       {styles.map((style) => (
         <Card
           key={style.title}
           style={style}
           prices={prices}
-          count={styles.length}
+          isRow={areRows}
           shape={(areClose ? undefined : shapes[styles.length]) ?? "aspect-[4/3]"}
         />
       ))}
@@ -138,15 +139,14 @@ const shapes: Record<number, string> = {
 interface CardProps {
   style: Style;
   prices: Prices;
-  /** Of all. Three are rows on a phone, where one would be alone. */
-  count: number;
+  /** On a phone: three, of which one would be alone, and close pictures, which are clear when small. */
+  isRow: boolean;
   /** Classes of the picture. */
   shape: string;
 }
 
-function Card({ style, prices, count, shape }: CardProps) {
+function Card({ style, prices, isRow, shape }: CardProps) {
   const { title, text, picture, rated } = style;
-  const isRow = count === 3;
   return (
     <li
       id={picture}

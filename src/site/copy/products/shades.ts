@@ -32,7 +32,7 @@ export const shades: Product = {
       named: ["dual roller"],
       text: "A weave for the day and a blackout for the night, on one bracket.",
       picture: "style-shades-dual-roller",
-      rated: { Privacy: 5, View: 5, Darkening: 5 },
+      rated: { Privacy: 5, View: 4, Darkening: 5 },
     },
     {
       kind: "Cells",
