@@ -46,7 +46,7 @@ export const drapes: Product = {
     {
       title: "Ripplefold",
       named: ["ripplefold"],
-      kind: "Heading",
+      kind: "How they hang",
       text: "Even waves that stack small, made for tracks and motors.",
       picture: "style-drapes-ripplefold",
       rated: { "Small stack": 5, Formality: 2, Motors: 5 },
@@ -54,7 +54,7 @@ export const drapes: Product = {
     {
       title: "Pinch pleat",
       named: ["pinch"],
-      kind: "Heading",
+      kind: "How they hang",
       text: "Tailored folds on a rod with rings, which is quoted on its own.",
       picture: "style-drapes-pinch-pleat",
       rated: { "Small stack": 3, Formality: 5, Motors: 2 },
