@@ -72,9 +72,7 @@ function Reason({ id, title, text, points, isOnDeep = false, className = "" }: R
                 className="mb-5 hidden aspect-[4/3] w-full md:block"
               />
             ) : null}
-            <h3 className={`text-subtitle ${isInPairs ? "" : "md:flex md:min-h-[2.5em] md:items-end"}`}>
-              <span className={isOnDeep ? "text-brass-light" : ""}>{title}</span>
-            </h3>
+            <h3 className={`text-subtitle ${isOnDeep ? "text-brass-light" : ""}`}>{title}</h3>
             <p className={`mt-2 mb-1 ${isOnDeep ? "" : "text-ink-soft"}`}>{text}</p>
             <div className="mt-auto">
               <ForwardLink {...link} tone={isOnDeep ? "light" : undefined} />
