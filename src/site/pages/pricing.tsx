@@ -1,7 +1,7 @@
 import type { PageMaker } from "../context/page.ts";
+import { BookOr } from "../sections/book-or-call.tsx";
 import { Closing } from "../sections/closing.tsx";
 import { EstimateForm } from "../sections/estimate-form.tsx";
-import { ForwardLink } from "../sections/guide-part.tsx";
 import { PublicFrame, StickyRequest } from "../sections/layout.tsx";
 import { LowTitle } from "../sections/low-title.tsx";
 import { PriceTable } from "../sections/price-table.tsx";
@@ -23,9 +23,7 @@ export const pricing: PageMaker = ({ company, catalog }, { answers }) => ({
         picture="draperies"
         card={<QuoteCard catalog={catalog} />}
       >
-        <div className="mt-2 flex flex-wrap gap-x-8">
-          <ForwardLink label="Estimate your windows" href="#estimate" />
-        </div>
+        <BookOr isFirst link={{ label: "Estimate Your Windows", href: "#estimate" }} className="mt-6" />
       </LowTitle>
       {catalog.areSamples ? <SamplePricesNote /> : null}
       <PriceTable catalog={catalog} />

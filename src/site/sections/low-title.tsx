@@ -12,6 +12,9 @@ interface LowTitleProps {
   children?: ReactNode;
 }
 
+/** On a strip, where the subject is not below the middle. */
+const focusOf: Record<string, string> = { draperies: "object-[50%_40%] sm:object-[50%_22%]" };
+
 /** Lower than that of other pages, so that the first pictures are on the first screen. */
 export function LowTitle({ title, lead, picture, card, children }: LowTitleProps) {
   return (
@@ -35,11 +38,9 @@ export function LowTitle({ title, lead, picture, card, children }: LowTitleProps
             first
             // Narrower than it is on a phone: a strip needs no sharp file, and is the first that a page loads.
             sizes="(min-width: 64rem) 44vw, 60vw"
-            className="h-44 w-full object-[50%_45%] sm:h-64 sm:object-[50%_62%] lg:object-[50%_58%] lg:h-full"
+            className={`h-44 w-full sm:h-64 lg:h-full ${focusOf[picture] ?? "object-[50%_45%] sm:object-[50%_62%]"} lg:object-[50%_58%]`}
           />
-          {card ? (
-            <div className="absolute top-1/2 -left-8 w-84 -translate-y-1/2 max-lg:hidden">{card}</div>
-          ) : null}
+          {card ? <div className="absolute bottom-0 -left-8 w-84 max-lg:hidden">{card}</div> : null}
         </div>
       ) : null}
     </section>

@@ -62,12 +62,12 @@ export function QuoteCard({ catalog }: Pick<SampleQuotesProps, "catalog">) {
         {roomsOf(quote.lines).map(([room, lines]) => (
           <div key={room} className="col-span-full grid grid-cols-subgrid border-sand-deep border-t py-2">
             <dt>{room}</dt>
-            <dd className="text-right">{dollarsAndCents(totalOf(lines))}</dd>
+            <dd className="text-right">{wholeDollars(totalOf(lines))}</dd>
           </div>
         ))}
         <div className="col-span-full grid grid-cols-subgrid border-deep border-t-2 pt-3 font-semibold text-deep">
           <dt>Total before tax</dt>
-          <dd className="text-right">{dollarsAndCents(quote.totals.total)}</dd>
+          <dd className="text-right">{wholeDollars(quote.totals.total)}</dd>
         </div>
       </dl>
     </figure>
