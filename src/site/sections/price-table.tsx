@@ -106,7 +106,7 @@ function Styles({ category: { slug }, catalog }: { category: Category; catalog: 
   const priced = [...stylePrices(products[slug].styles, catalog, slug)];
   if (new Set(priced.map(([, price]) => price)).size < 2) return null;
   return (
-    <ul className="mt-2 columns-[10.5rem] gap-x-8 text-[0.9375rem] sm:max-lg:columns-3">
+    <ul className="mt-2 columns-[10.5rem] gap-x-5 text-[0.9375rem] sm:max-lg:columns-2 sm:max-lg:gap-x-10">
       {priced.map(([{ title }, price]) => (
         <li key={title} className="flex items-baseline justify-between gap-x-3 pb-0.5">
           {title} <span className="font-medium text-deep tabular-nums">{price}</span>
