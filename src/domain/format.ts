@@ -90,25 +90,21 @@ export function addressText({ address, ...place }: Place & { address: string | n
 
 /** Where an appointment with the person takes place: the address, or the town if that is all there is. */
 export function placeText(person: Place & { address: string | null }): string {
-  if (streetOf(person.address)) return addressText(person);
+  if (person.address) return addressText(person);
   return person.city || person.zipCode ? townText(person) : "";
 }
 
-const zipAlone = "Zip Code: ";
+/** As long as the form's field. */
+const zipAlone = /^Zip Code: (.{0,20})$/;
 
 /** The specified /schedule request has no address and sends "Zip Code: 32541". */
 export function isZipAlone(address: string): boolean {
-  return address.startsWith(zipAlone);
+  return zipAlone.test(address);
 }
 
 /** The ZIP code of such an address as the visitor typed it. */
 export function zipAloneOf(address: string): string | null {
-  return isZipAlone(address) ? address.slice(zipAlone.length).trim() : null;
-}
-
-/** A person's address, or null if it is a ZIP code alone, as older leads have it. */
-export function streetOf(address: string | null): string | null {
-  return address && isZipAlone(address) ? null : address;
+  return zipAlone.exec(address)?.[1]?.trim() || null;
 }
 
 /** "14 Sea Oat Lane, Destin" of what addressText returns, for where there is no room for the rest. */

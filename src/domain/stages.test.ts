@@ -89,6 +89,8 @@ describe("the /schedule form", () => {
     expect(zipOf({ address: "14 Sea Oat Lane, Destin, FL 32541-1234" })).toBe("32541");
     expect(zipOf({ address: "Zip Code: 32541", zipCode: "32550" })).toBe("32550");
     expect(zipOf({ address: "Zip Code: K1A 0B1" })).toBe("K1A 0B1");
+    expect(zipOf({ address: "Zip Code: " })).toBeNull();
+    expect(zipOf({ address: "Zip Code: where the pier was, behind the church" })).toBeNull();
     expect(zipOf({ address: "14 Sea Oat Lane" })).toBeNull();
   });
 });

@@ -1,5 +1,5 @@
 import type { ClockTime, Day } from "../calendar.ts";
-import { isZipAlone, streetOf, zipAloneOf } from "../format.ts";
+import { isZipAlone, zipAloneOf } from "../format.ts";
 import type { GivenConsent } from "../sms-consent.ts";
 import type { AppointmentType, MeetingType, PropertyType } from "./appointment.ts";
 
@@ -30,8 +30,8 @@ export function isCallRequest({
 
 export function personOf(submission: SubmittedAppointment) {
   const { firstName, lastName, email, phone, propertyType } = submission;
-  const place = { address: streetOf(submission.address), zipCode: zipOf(submission) };
-  return { firstName, lastName, email, phone, propertyType, ...place };
+  const address = isZipAlone(submission.address) ? null : submission.address;
+  return { firstName, lastName, email, phone, address, propertyType, zipCode: zipOf(submission) };
 }
 
 export function leadOf(submission: SubmittedAppointment) {
@@ -44,7 +44,7 @@ export function leadOf(submission: SubmittedAppointment) {
   } as const;
 }
 
-/** The ZIP field, or the five digits at the end of the address if the form has none. */
+/** The ZIP field, or of a form without one: the five digits at the end of the address, or what "Zip Code: " begins. */
 export function zipOf({
   zipCode,
   address,

@@ -1,4 +1,4 @@
-import { streetOf, titleCase } from "../format.ts";
+import { titleCase } from "../format.ts";
 import { centsOf } from "../money.ts";
 import type { Cell } from "./cells.ts";
 
@@ -38,7 +38,7 @@ const person: ExportColumn<Person>[] = [
   { heading: "Last name", cell: ({ lastName }) => lastName },
   { heading: "Email", cell: ({ email }) => email },
   { heading: "Phone", cell: ({ phone }) => phone },
-  { heading: "Address", cell: ({ address }) => streetOf(address) },
+  { heading: "Address", cell: ({ address }) => address },
   { heading: "City", cell: ({ city }) => city },
   { heading: "State", cell: ({ state }) => state },
   { heading: "ZIP code", cell: ({ zipCode }) => zipCode },

@@ -22,6 +22,8 @@ it("lists each new detail of later requests once", () => {
 it("lists no address that is a ZIP code alone", () => {
   const later = { phone: lead.phone, address: "Zip Code: 32541", zipCode: "32541" };
   expect(alsoGiven(lead, [later])).toEqual([{ field: "zipCode", value: "32541" }]);
+  const withoutField = { phone: lead.phone, address: "Zip Code: 32550" };
+  expect(alsoGiven(lead, [withoutField])).toEqual([{ field: "zipCode", value: "32550" }]);
 });
 
 it("lists nothing if no later request differs", () => {

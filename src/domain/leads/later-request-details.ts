@@ -1,4 +1,4 @@
-import { isZipAlone } from "../format.ts";
+import { isZipAlone, zipAloneOf } from "../format.ts";
 import { comparablePhone } from "../phone.ts";
 
 const comparedFields = ["email", "phone", "address", "zipCode", "propertyType"] as const;
@@ -24,9 +24,8 @@ export function alsoGiven(
   const found = new Map<string, LaterDetail>();
   for (const content of later) {
     for (const field of comparedFields) {
-      const value = content[field];
-      if (typeof value !== "string" || value.trim() === "") continue;
-      if (field === "address" && isZipAlone(value)) continue;
+      const value = givenIn(content, field);
+      if (!value?.trim()) continue;
       const spelled = comparable(field, value);
       if (spelled === comparable(field, lead[field] ?? "")) continue;
       const key = `${field} ${spelled}`;
@@ -36,6 +35,17 @@ export function alsoGiven(
       found.set("smsConsent", { field: "smsConsent", value: "Yes" });
   }
   return [...found.values()];
+}
+
+/** A ZIP code alone is no address, and the ZIP code where the form has no field for it. */
+function givenIn(
+  { address, ...content }: Readonly<Record<string, unknown>>,
+  field: (typeof comparedFields)[number],
+): string | undefined {
+  const place = typeof address === "string" ? address : "";
+  if (field === "address") return isZipAlone(place) ? undefined : place;
+  const value = content[field] ?? (field === "zipCode" ? zipAloneOf(place) : undefined);
+  return typeof value === "string" ? value : undefined;
 }
 
 /** A later request's consent, for the lead's own number. */

@@ -1,6 +1,6 @@
 import { eq, sql } from "drizzle-orm";
 import type { ClientFields } from "#contract/clients.ts";
-import { countedText, fullName, missingName, streetOf } from "#domain/format.ts";
+import { countedText, fullName, missingName } from "#domain/format.ts";
 import { changesBetween } from "#domain/merge-edits.ts";
 import { digitsOf } from "#domain/phone.ts";
 import { conflict, HttpError, invalid, refuseUnreachable } from "../../platform/core/http-error.ts";
@@ -171,7 +171,7 @@ async function columnsOf(tx: Tx, person: Person, at: Date): Promise<typeof clien
     lastName: person.lastName,
     email: person.email,
     phone,
-    address: streetOf(person.address ?? null),
+    address: person.address,
     city: person.city,
     state: person.state,
     zipCode,

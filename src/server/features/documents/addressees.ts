@@ -1,5 +1,5 @@
 import type { CompanyProfile } from "#domain/company/profile.ts";
-import { contactName, streetOf } from "#domain/format.ts";
+import { contactName } from "#domain/format.ts";
 import { formatPhone } from "#domain/phone.ts";
 import type { PdfDocument } from "./document.ts";
 
@@ -39,5 +39,5 @@ export function linesOfAddressee(client: Addressee): string[] {
 /** "12 Gulf Drive" and "Destin, FL 32541", as far as known; a state alone is no address. */
 function houseOf({ address, city, state, zipCode }: Addressee): string[] {
   const place = [city, [city || zipCode ? state : "", zipCode ?? ""].filter(Boolean).join(" ")];
-  return [streetOf(address) ?? "", place.filter(Boolean).join(", ")].filter((line) => line.trim() !== "");
+  return [address ?? "", place.filter(Boolean).join(", ")].filter((line) => line.trim() !== "");
 }

@@ -3,7 +3,6 @@ import type { Lead, leadValuesRoute, listLeadsRoute } from "#contract/leads.ts";
 import type { RouteInput } from "#contract/route.ts";
 import { type Day, dayAt } from "#domain/calendar.ts";
 import { day } from "#domain/durations.ts";
-import { streetOf } from "#domain/format.ts";
 import {
   columnOf,
   type LeadStatus,
@@ -35,7 +34,6 @@ export type LeadRow = ListedRow<typeof leads>;
 export function presentLead(row: LeadRow): Lead {
   return {
     ...row,
-    address: streetOf(row.address),
     createdAt: row.createdAt.toISOString(),
     lastContactedAt: row.lastContactedAt?.toISOString() ?? null,
     nextAppointmentAt: row.nextAppointmentAt?.toISOString() ?? null,

@@ -2,7 +2,7 @@ import { and, sql } from "drizzle-orm";
 import type { PgColumn } from "drizzle-orm/pg-core";
 import { maxResults, type SearchResults } from "#contract/search.ts";
 import { dayAt } from "#domain/calendar.ts";
-import { fullName, streetOf } from "#domain/format.ts";
+import { fullName } from "#domain/format.ts";
 import { mayReadBooks, mayWorkWithClients } from "#domain/staff/permissions.ts";
 import type { Actor } from "#domain/staff/user.ts";
 import type { Moment } from "#domain/stats/periods.ts";
@@ -84,6 +84,6 @@ interface PersonRow {
 }
 
 function presentPerson({ id, phone, email, address, city, zipCode, ...named }: PersonRow) {
-  const place = [streetOf(address), city].filter(Boolean).join(", ") || (zipCode ?? "");
+  const place = [address, city].filter(Boolean).join(", ") || (zipCode ?? "");
   return { id, name: fullName(named), phone, email, place };
 }

@@ -34,7 +34,7 @@ const columnNames: Record<string, string> = {
   wording_version: "text_version",
 };
 /** Values that a migration rewrote; tests below read them. */
-const rewritten = ["trash.kept", "events.kind", "events.searchable"];
+const rewritten = ["trash.kept", "events.kind", "events.searchable", "leads.address", "leads.zip_code", "leads.searchable"];
 
 type Row = Record<string, unknown>;
 
@@ -46,6 +46,7 @@ beforeAll(async () => {
   ({ url, remove } = await makeTestDatabase("template0"));
   store = await openStore({ dataDir: "", databaseUrl: url });
   await makeOlderOffice(store.db);
+  await store.db.execute(sql`update leads set address = 'Zip Code: K1A 0B1', zip_code = null`);
   before = await everyRow();
   await store.migrate();
 });
@@ -105,6 +106,12 @@ it("keeps every row", async () => {
     const saved = rows.map((row) => expect.objectContaining(renamed(name, row)));
     expect(after[name], name).toEqual(expect.arrayContaining(saved));
   }
+});
+
+it("gives leads whose street was a ZIP code that code and no street", async () => {
+  const found = await store.db.select().from(schema.leads);
+  expect(found.length).toBeGreaterThan(0);
+  for (const lead of found) expect(lead).toMatchObject({ address: null, zipCode: "K1A 0B1" });
 });
 
 it("is read by the current schema", async () => {
