@@ -41,7 +41,8 @@ export const client = z.object({
   notes: z.string().nullable(),
   /** Balance of all the client's projects; null if nothing is agreed. */
   balance: money.nullable(),
-  /** What some projects were paid beyond their totals; the balance counts it against what the others owe. */
+  /** What projects owe, and what others were paid beyond their totals: the balance is the difference. */
+  owed: money.nullable(),
   overpaid: money.nullable(),
   nextAppointmentAt: instant.nullable(),
   /** Such a client takes no new data. */

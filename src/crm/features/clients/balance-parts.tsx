@@ -1,10 +1,8 @@
 import type { Client } from "#contract/clients.ts";
 import { type Cents, dollarsAndCents, knownCents } from "#domain/money.ts";
 
-/** The balance counts an overpaid project against the others, which still owe their own. */
-export function balanceParts({ balance, overpaid }: Pick<Client, "balance" | "overpaid">) {
-  const beyond = overpaid ? knownCents(overpaid) : 0;
-  return { owed: (balance ? knownCents(balance) : 0) + beyond, overpaid: beyond };
+export function balanceParts({ owed, overpaid }: Pick<Client, "owed" | "overpaid">) {
+  return { owed: knownCents(owed ?? "0"), overpaid: knownCents(overpaid ?? "0") };
 }
 
 /** Beside what other projects owe. */

@@ -8,11 +8,10 @@ import { ClientTable } from "./client-table.tsx";
 signInBeforeEach();
 
 it.each([
-  ["200.00", "300.00", "$500.00$300.00 overpaid"],
-  ["0.00", "300.00", "$300.00$300.00 overpaid"],
-  ["-300.00", "300.00", "-$300.00"],
+  ["500.00", "300.00", "$500.00$300.00 overpaid"],
+  ["0.00", "300.00", "-$300.00"],
   ["120.50", "0.00", "$120.50"],
-])("shows a balance of %s, with %s overpaid, as %s", async (balance, overpaid, text) => {
+])("shows %s owed and %s overpaid as %s", async (owed, overpaid, text) => {
   stubServer({ read: () => [] });
   const client = {
     ...{
@@ -23,7 +22,7 @@ it.each([
       email: null,
       phone: "8505550120",
     },
-    ...{ city: null, state: "FL", propertyType: null, balance, overpaid, nextAppointmentAt: null },
+    ...{ city: null, state: "FL", propertyType: null, owed, overpaid, nextAppointmentAt: null },
     ...{ lastContactAt: null, createdAt: "2026-11-20T16:00:00.000Z", forgottenAt: null },
   } as ListedClient;
   const sorting = { by: undefined, onSort: () => undefined, otherwise: "Newest first" };

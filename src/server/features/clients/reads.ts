@@ -1,7 +1,6 @@
 import { eq, sql } from "drizzle-orm";
 import type { Client, ListedClient, listClientsRoute } from "#contract/clients.ts";
 import type { RouteInput } from "#contract/route.ts";
-import { streetOf } from "#domain/format.ts";
 import type { Moment } from "#domain/stats/periods.ts";
 import { notFound } from "../../platform/core/http-error.ts";
 import type { Db, Tx } from "../../platform/db/connection.ts";
@@ -28,11 +27,11 @@ export type ClientRow = ListedRow<typeof clients>;
 
 /** The reply's schema leaves out the columns that only lists and searches use. */
 export async function presentClients(db: Db, rows: ClientRow[]): Promise<ListedClient[]> {
-  const overpaid = await overpaidBy(db, rows);
+  const sums = await sumsOf(db, rows);
   return rows.map((row) => ({
     ...row,
-    address: streetOf(row.address),
-    overpaid: overpaid.get(row.id) ?? null,
+    owed: sums.get(row.id)?.owed ?? null,
+    overpaid: sums.get(row.id)?.overpaid ?? null,
     nextAppointmentAt: row.nextAppointmentAt?.toISOString() ?? null,
     lastContactAt: row.lastContactAt?.toISOString() ?? null,
     forgottenAt: row.forgottenAt?.toISOString() ?? null,
@@ -44,17 +43,24 @@ export async function presentClient(db: Db, row: ClientRow): Promise<Client> {
   return firstOf(await presentClients(db, [row]));
 }
 
-/** By client, what projects were paid beyond their totals. The balance counts it against what other projects owe. */
-async function overpaidBy(db: Db, rows: ClientRow[]): Promise<Map<string, string>> {
+interface Sums {
+  id: string;
+  owed: string;
+  overpaid: string;
+}
+
+/** By client, what projects owe and what others were paid beyond their totals, of one moment. */
+async function sumsOf(db: Db, rows: ClientRow[]): Promise<Map<string, Sums>> {
   const ids = rows.flatMap(({ id, balance }) => (balance === null ? [] : [id]));
   if (ids.length === 0) return new Map();
-  const found = await rowsOf<{ id: string; overpaid: string }>(
+  const found = await rowsOf<Sums>(
     db,
-    sql`select p.client_id as id, sum(greatest(-a.owed, 0))::numeric(14, 2)::text as overpaid
+    sql`select p.client_id as id, sum(greatest(a.owed, 0))::numeric(14, 2)::text as owed,
+          sum(greatest(-a.owed, 0))::numeric(14, 2)::text as overpaid
         from (${projectAccounts(sql`select id from projects where client_id in ${ids}`)}) a
         join projects p on p.id = a.project_id group by p.client_id`,
   );
-  return new Map(found.map(({ id, overpaid }) => [id, overpaid]));
+  return new Map(found.map((sums) => [sums.id, sums]));
 }
 
 export async function clientById(db: Db | Tx, id: string): Promise<ClientRow> {

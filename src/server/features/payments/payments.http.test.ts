@@ -133,7 +133,7 @@ describe("payments of a project", () => {
     await pay({ moreThanOwed: true });
     projectId = await project("1500");
     await pay();
-    const shown = { balance: "200.00", overpaid: "300.00" };
+    const shown = { balance: "200.00", owed: "500.00", overpaid: "300.00" };
     const read = (path: string) => office.call("GET", path, { cookie });
     expect((await read(`/api/clients/${clientId}`)).body).toMatchObject(shown);
     const { body } = await read("/api/clients");
