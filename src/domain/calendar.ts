@@ -205,8 +205,17 @@ export function spokenTime(time: ClockTime): string {
 
 /** "CST", or "GMT+1" where American English has no short name. */
 export function zoneNameAt(instant: Date, timeZone: string): string {
-  const format = new Intl.DateTimeFormat("en-US", { timeZone, timeZoneName: "short" });
-  return format.formatToParts(instant).find(({ type }) => type === "timeZoneName")?.value ?? timeZone;
+  return zoneNameIn("short", timeZone, instant);
+}
+
+/** "Central Time" */
+export function zoneName(timeZone: string): string {
+  return zoneNameIn("longGeneric", timeZone);
+}
+
+function zoneNameIn(timeZoneName: "short" | "longGeneric", timeZone: string, instant?: Date): string {
+  const parts = new Intl.DateTimeFormat("en-US", { timeZone, timeZoneName }).formatToParts(instant);
+  return parts.find(({ type }) => type === "timeZoneName")?.value ?? timeZone;
 }
 
 /** "10:00–11:30 AM", or "11:30 AM–12:30 PM" */

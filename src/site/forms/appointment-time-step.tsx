@@ -1,5 +1,5 @@
 import { useRef } from "react";
-import { type Day, shortDate, spokenTime } from "#domain/calendar.ts";
+import { type Day, shortDate, spokenTime, zoneName } from "#domain/calendar.ts";
 import { Choices } from "./choices.tsx";
 import { DayPicker } from "./day-picker.tsx";
 import { OpeningChips } from "./opening-chips.tsx";
@@ -60,10 +60,4 @@ export function AppointmentTime({ appointment: { time, errors }, setting, field 
       </fieldset>
     </div>
   );
-}
-
-/** "Central Time" */
-function zoneName(timeZone: string): string {
-  const parts = new Intl.DateTimeFormat("en-US", { timeZone, timeZoneName: "longGeneric" }).formatToParts();
-  return parts.find(({ type }) => type === "timeZoneName")?.value ?? timeZone;
 }

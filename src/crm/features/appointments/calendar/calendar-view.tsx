@@ -1,5 +1,5 @@
 import { type CalendarRange, daysShown, rangeTitle } from "#domain/appointments/calendar-range.ts";
-import { addDays, type Day, weekStartOf } from "#domain/calendar.ts";
+import { addDays, type Day, weekStartOf, zoneName } from "#domain/calendar.ts";
 import { Failure, Spinner } from "#ui/empty-state.tsx";
 import { timeZone } from "../../../api/business-time.ts";
 import { maxDrawn, useCalendarAppointments, useOpeningHours } from "../../../data/appointments.ts";
@@ -131,7 +131,7 @@ function Shown({ range, day, days, isPhone, isLoading, hours, found, people }: S
       <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 border-sand-deep border-t px-4 py-2.5">
         {range === "day" ? null : <PeopleLegend people={people} appointments={appointments} />}
         {range === "month" ? null : <StatusLegend appointments={appointments} />}
-        <p className="text-ink-soft text-sm">Times are {zoneName()}.</p>
+        <p className="text-ink-soft text-sm">Times are {zoneName(timeZone)}.</p>
       </div>
     </PlanningProvider>
   );
@@ -143,9 +143,3 @@ const hints = {
   week: `Up and down arrows move it by 15 minutes, left and right by a day. Hold Shift to change its length. ${saved}`,
   month: `Left and right arrows move it by a day, up and down by a week. ${saved}`,
 };
-
-/** "Central Time" */
-function zoneName(): string {
-  const parts = new Intl.DateTimeFormat("en-US", { timeZone, timeZoneName: "longGeneric" }).formatToParts();
-  return parts.find(({ type }) => type === "timeZoneName")?.value ?? timeZone;
-}
