@@ -39,6 +39,8 @@ export function BlockText({ appointment, times, person, isNamed, isCovered = fal
   const address = visitedAddress(appointment);
   const request = openChangeRequest(appointment);
   const Icon = request ? MessageSquareWarning : statusIcons[status];
+  // A narrow block has room for one.
+  const NarrowIcon = callRequested ? Phone : Icon;
   const [from = "", until = ""] = times.replaceAll(":00", "").split(" to ");
   const [start, half = ""] = from.split(" ");
   const endsInSameHalf = until.endsWith(half);
@@ -68,7 +70,7 @@ export function BlockText({ appointment, times, person, isNamed, isCovered = fal
           </span>
           <span className={end.hidden}>–{until}</span>
           {request ? null : (
-            <Icon
+            <NarrowIcon
               aria-hidden="true"
               className="ml-1 hidden size-3 align-[-0.125rem] [@container(min-width:3.5rem)_and_(max-width:5rem)_and_(min-height:3.26rem)]:inline"
             />
