@@ -91,6 +91,8 @@ async function sendTrouble(
   if (!wantsPage(request)) return answerError(error, request, reply);
   const path = pathOf(request);
   const refusal = refusalOf(error);
+  // On another host, a page would have neither styles nor a way home.
+  if (refusal?.status === 421) return answerError(error, request, reply);
   if (refusal) {
     request.refusal = refusal;
     const { status, message, headers } = refusal;
