@@ -36,8 +36,8 @@ export function StyleCards({ product, catalog }: StyleCardsProps) {
       </h2>
       {stylesLead ? <p className="mt-3 max-w-3xl text-ink-soft sm:text-lead">{stylesLead}</p> : null}
       {lead ? <Lead style={lead} /> : null}
-      {[...Map.groupBy(compared, ({ kind }) => kind)].map(([kind, styles]) => (
-        <Kind key={kind ?? ""} kind={kind} styles={styles} prices={prices} areClose={areStylesClose} />
+      {[...Map.groupBy(compared, ({ kind, group = kind }) => group)].map(([title, styles]) => (
+        <Kind key={title ?? ""} title={title} styles={styles} prices={prices} areClose={areStylesClose} />
       ))}
       <p className="mt-8 max-w-3xl text-ink-soft text-sm">
         {stylesNote}
@@ -48,8 +48,8 @@ export function StyleCards({ product, catalog }: StyleCardsProps) {
 }
 
 /** A kind of which no style has a price, where others have one, says so once. */
-function Kind({ kind, styles, prices, areClose }: CardsProps & { kind: string | undefined }) {
-  if (!kind)
+function Kind({ title, styles, prices, areClose }: CardsProps & { title: string | undefined }) {
+  if (!title)
     return (
       <div className="mt-8">
         <Cards styles={styles} prices={prices} areClose={areClose} />
@@ -59,7 +59,7 @@ function Kind({ kind, styles, prices, areClose }: CardsProps & { kind: string | 
   return (
     <div className="mt-8 border-sand-deep border-t pt-5">
       <p className="mb-5 font-medium text-brass text-lead">
-        {kind}
+        {title}
         {isPriced || prices.size === 0 ? null : (
           <span className="ml-4 font-normal text-base text-ink-soft">{notPriced}</span>
         )}

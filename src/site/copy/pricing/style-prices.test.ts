@@ -53,6 +53,8 @@ describe("the least price of each style", () => {
     [blinds, "blinds", "Two-Inch Faux-Wood Blind", "Faux wood"],
     [blinds, "blinds", "Basswood Blind", "Real wood"],
     [drapes, "draperies", "Unlined Linen Drapery", undefined],
+    [shades, "shades", "Woven Roller Shade", "Roller"],
+    [shades, "shades", "Roman Solar Shade", "Solar"],
   ] as const)("reads the owner's own names: %#", ({ styles, slug }, category, name, style) => {
     const product = { ...products[0]!, name, category };
     const [priced] = stylePrices(styles, { ...catalog, products: [product] }, slug).keys();

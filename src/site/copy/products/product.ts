@@ -4,6 +4,8 @@ import type { Point } from "../reasons.ts";
 export interface Style extends Point {
   /** What it is a choice of, where a product has several: "Material". */
   kind?: string;
+  /** The title above it and its like, which are no choice of their own: "Rollers". */
+  group?: string;
   /** Words, in lower case, in the names of products of this style. Unset: no price of its own. */
   named?: readonly string[];
   /** A name in pictures.json. */

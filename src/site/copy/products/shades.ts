@@ -11,7 +11,7 @@ export const shades: Product = {
   areStylesClose: true,
   styles: [
     {
-      kind: "Rollers",
+      group: "Rollers",
       title: "Roller",
       named: ["roller"],
       text: "A flat panel, from translucent to blackout, that nearly disappears when raised.",
@@ -19,7 +19,7 @@ export const shades: Product = {
       rated: { Privacy: 4, View: 2, Darkening: 4 },
     },
     {
-      kind: "Rollers",
+      group: "Rollers",
       title: "Solar",
       named: ["solar", "solar roller"],
       text: "A woven screen that cuts glare and UV and keeps the horizon.",
@@ -27,7 +27,7 @@ export const shades: Product = {
       rated: { Privacy: 2, View: 5, Darkening: 2 },
     },
     {
-      kind: "Rollers",
+      group: "Rollers",
       title: "Dual roller",
       named: ["dual roller"],
       text: "A weave for the day and a blackout for the night, on one bracket.",
@@ -35,7 +35,7 @@ export const shades: Product = {
       rated: { Privacy: 5, View: 4, Darkening: 5 },
     },
     {
-      kind: "Cells",
+      group: "Cells",
       title: "Cellular",
       named: ["cell"],
       text: "Single or double honeycombs: the best insulator for hot glass.",
@@ -43,7 +43,7 @@ export const shades: Product = {
       rated: { Privacy: 5, View: 2, Darkening: 4 },
     },
     {
-      kind: "Cells",
+      group: "Cells",
       title: "Top-down, bottom-up",
       named: ["top-down"],
       text: "Opens from either end, for privacy below and sky above.",
@@ -51,7 +51,7 @@ export const shades: Product = {
       rated: { Privacy: 5, View: 4, Darkening: 3 },
     },
     {
-      kind: "Cells",
+      group: "Cells",
       title: "Vertical cellular",
       named: ["vertical cell"],
       text: "Honeycombs that draw aside, for a sliding door in hot sun.",
@@ -59,7 +59,7 @@ export const shades: Product = {
       rated: { Privacy: 5, View: 3, Darkening: 4 },
     },
     {
-      kind: "Folds and layers",
+      group: "Folds and layers",
       title: "Roman",
       named: ["roman"],
       text: "Lined fabric in soft folds.",
@@ -67,7 +67,7 @@ export const shades: Product = {
       rated: { Privacy: 4, View: 2, Darkening: 3 },
     },
     {
-      kind: "Folds and layers",
+      group: "Folds and layers",
       title: "Woven wood",
       named: ["woven"],
       text: "Bamboo, reeds and grasses. Add a liner for privacy at night.",
@@ -75,7 +75,7 @@ export const shades: Product = {
       rated: { Privacy: 3, View: 3, Darkening: 2 },
     },
     {
-      kind: "Folds and layers",
+      group: "Folds and layers",
       title: "Layered",
       named: ["banded", "layered"],
       text: "Bands of sheer and solid that slide past each other. Also called banded.",
@@ -83,7 +83,7 @@ export const shades: Product = {
       rated: { Privacy: 4, View: 4, Darkening: 3 },
     },
     {
-      kind: "Folds and layers",
+      group: "Folds and layers",
       title: "Sheer vane",
       named: ["sheer"],
       text: "Soft vanes between two sheers. They tilt like a blind and blur the view.",
