@@ -5,7 +5,7 @@ import { EstimateForm } from "../sections/estimate-form.tsx";
 import { PublicFrame, StickyRequest } from "../sections/layout.tsx";
 import { LowTitle } from "../sections/low-title.tsx";
 import { PriceTable } from "../sections/price-table.tsx";
-import { QuoteCard, SampleQuotes } from "../sections/sample-quotes.tsx";
+import { quoteCard, SampleQuotes } from "../sections/sample-quotes.tsx";
 
 /** Prices are those of the catalog; nothing here is typed in. */
 export const pricing: PageMaker = ({ company, catalog }, { answers }) => ({
@@ -21,7 +21,7 @@ export const pricing: PageMaker = ({ company, catalog }, { answers }) => ({
         title="What it costs"
         lead="These prices come from the price list that we quote from. Your own quote is exact: itemized by window, in writing and yours to keep."
         picture="draperies"
-        card={<QuoteCard catalog={catalog} />}
+        card={quoteCard(catalog)}
       >
         <BookOr isFirst link={{ label: "Estimate Your Windows", href: "#estimate" }} className="mt-6" />
       </LowTitle>

@@ -47,11 +47,13 @@ export function OneSampleQuote({
   return shown ? <Quote {...shown} company={company} ground="bg-shell" /> : null;
 }
 
-/** A quote room by room: what one is, before the reader comes to the others. Nothing if none can be priced. */
-export function QuoteCard({ catalog }: Pick<SampleQuotesProps, "catalog">) {
+/** A quote room by room: what one is, before the reader comes to the others. Undefined if none can be priced. */
+export function quoteCard(catalog: PublicCatalog) {
   const [shown] = quotedHouses(catalog);
-  if (!shown) return null;
-  const { house, quote } = shown;
+  return shown ? <QuoteCard {...shown} /> : undefined;
+}
+
+function QuoteCard({ house, quote }: Pick<QuoteProps, "house" | "quote">) {
   return (
     <figure className="hem bg-white px-7 py-6 shadow-lift">
       <figcaption>
@@ -62,12 +64,12 @@ export function QuoteCard({ catalog }: Pick<SampleQuotesProps, "catalog">) {
         {roomsOf(quote.lines).map(([room, lines]) => (
           <div key={room} className="col-span-full grid grid-cols-subgrid border-sand-deep border-t py-2">
             <dt>{room}</dt>
-            <dd className="text-right">{wholeDollars(totalOf(lines))}</dd>
+            <dd className="text-right">{dollarsAndCents(totalOf(lines))}</dd>
           </div>
         ))}
         <div className="col-span-full grid grid-cols-subgrid border-deep border-t-2 pt-3 font-semibold text-deep">
           <dt>Total before tax</dt>
-          <dd className="text-right">{wholeDollars(quote.totals.total)}</dd>
+          <dd className="text-right">{dollarsAndCents(quote.totals.total)}</dd>
         </div>
       </dl>
     </figure>
