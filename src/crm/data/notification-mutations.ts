@@ -22,15 +22,22 @@ export function useSavePreferences() {
   });
 }
 
-/** Clears the bell at once and restores the count on failure. Nothing else needs a refetch. */
-export async function seeAll([newest, ...others]: NotificationItem[]) {
-  if (!newest || ![newest, ...others].some(({ isNew }) => isNew)) return;
+/**
+ * Clears the bell at once and restores the count on failure. Nothing else needs a refetch. The first entry was recorded
+ * last, but another may have a later time.
+ */
+export async function seeAll(shown: NotificationItem[]) {
+  const until = shown
+    .map(({ at }) => at)
+    .sort()
+    .at(-1);
+  if (!until || !shown.some(({ isNew }) => isNew)) return;
   const queryKey = [listNotificationsRoute.path];
   queryClient.setQueryData<NotificationItem[]>(queryKey, (known) =>
     known?.map((notification) =>
-      notification.at > newest.at ? notification : { ...notification, isNew: false },
+      notification.at > until ? notification : { ...notification, isNew: false },
     ),
   );
-  await call(markNotificationsSeenRoute, { body: { until: newest.at } }).catch(() => undefined);
+  await call(markNotificationsSeenRoute, { body: { until } }).catch(() => undefined);
   await queryClient.invalidateQueries({ queryKey });
 }
