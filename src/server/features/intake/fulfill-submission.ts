@@ -20,7 +20,7 @@ export interface StoreContext {
 
 /**
  * Creates the lead, the appointment linked to it, and the confirmation (decisions.md, "POST /api/appointments"). All
- * are dated at the time of the request; only the confirmation counts as of now.
+ * are dated at the time of the request; only the confirmation and the bell count as of now.
  */
 export async function fulfillSubmission(
   tx: Tx,
@@ -42,11 +42,17 @@ export async function fulfillSubmission(
   const ofLead = isNew
     ? (await assignNewLead(tx, lead, { ...context, takesTurn: true })).events
     : [submittedAgain(lead, form, context)];
-  await recordEvents(tx, [
-    ...ofLead,
-    ...(appointment ? [appointmentRequested(appointment, lead, context)] : []),
-  ]);
+  const recorded = [...ofLead, ...(appointment ? [appointmentRequested(appointment, lead, context)] : [])];
+  await recordEvents(
+    tx,
+    recorded.map((event) => ({ ...event, detail: { ...event.detail, ...storedLater(at, now) } })),
+  );
   return whole;
+}
+
+/** Since when staff can see a request that waited for review or for the database. */
+function storedLater(at: Date, now: Date) {
+  return now > at ? { storedAt: now.toISOString() } : {};
 }
 
 /** Time of the request, and its network address, if that was kept. */

@@ -12,7 +12,7 @@ const harmless = new Set([
   ...["from", "to", "status", "priority", "leadType", "appointmentType", "callRequested", "scheduledAt"],
   ...["duration", "method", "wordingVersion", "amount", "paymentType", "format", "fields", "assignedTo"],
   ...["clientId", "projectId", "keptId", "mergedId", "otherId", "followUpOn", "givenTo", "quoteNumber"],
-  ...["settles", "meetingType"],
+  ...["settles", "meetingType", "storedAt"],
 ]);
 
 /**

@@ -44,10 +44,14 @@ export async function notificationsOf(db: Db, { id, role }: Actor): Promise<Noti
     const of = notificationOf(row);
     const by = row.name ?? anonymousActor(row.kind);
     const address = notificationAddress(row, role) ?? null;
-    return of
-      ? [{ id: row.id, of, title: notificationTitle(row), by, at: row.at, address, isNew: row.at > seen }]
-      : [];
+    const at = visibleSince(row);
+    return of ? [{ id: row.id, of, title: notificationTitle(row), by, at, address, isNew: at > seen }] : [];
   });
+}
+
+/** A released request keeps its time, which may be before the user's last look. */
+function visibleSince({ at, detail: { storedAt } }: EventRow): string {
+  return typeof storedAt === "string" ? storedAt : at;
 }
 
 /** Reads each kind backward by its index until there are enough, so the cost does not grow with the log. */

@@ -3,7 +3,7 @@ import { beforeEach, describe, expect, it } from "vitest";
 import type { NotificationItem } from "#contract/notifications.ts";
 import { testNow, useTestApp } from "../../testing/app.ts";
 import { appointmentRequest, callback } from "../../testing/visitor.fixture.ts";
-import { events, users } from "../db/tables/all.ts";
+import { events, submissions, users } from "../db/tables/all.ts";
 
 let clock = testNow.getTime();
 const office = useTestApp({ now: () => new Date(clock++) });
@@ -91,6 +91,25 @@ describe("the bell", () => {
     expect((await notifications()).map(({ isNew }) => isNew)).toEqual([false, false]);
     await sendRequest();
     expect((await notifications())[0]?.isNew).toBe(true);
+  });
+
+  it("counts a request as new from its release, although it was sent before the last look", async () => {
+    const website = "https://spam.example";
+    await office.call("POST", "/api/leads", { body: { ...callback, firstName: "Ines", website } });
+    await sendRequest();
+    await see("2999-01-01T00:00:00.000Z");
+    const [held] = await office.store.db
+      .select()
+      .from(submissions)
+      .where(eq(submissions.state, "quarantined"));
+    expect((await office.call("POST", `/api/requests/${held?.id}/release`, { cookie: admin })).code).toBe(
+      200,
+    );
+    const [released, other] = await notifications();
+    expect(released).toMatchObject({ title: expect.stringContaining("Ines"), isNew: true });
+    expect(other).toMatchObject({ title: expect.stringContaining("Marisol"), isNew: false });
+    await see(released?.at ?? "");
+    expect((await notifications()).map(({ isNew }) => isNew)).toEqual([false, false]);
   });
 
   it("has nothing new for a user who just joined", async () => {
