@@ -51,6 +51,11 @@ describe("notifications", () => {
       { label: "Marisol Vega", leadType: "consultation" },
       "New request: Marisol Vega, requested a consultation",
     ],
+    [
+      "lead.created",
+      { label: "Marisol Vega", leadType: "consultation", callRequested: true, givenTo: "casey" },
+      "New lead: Marisol Vega, requested a call, assigned to casey",
+    ],
     ["project.changed", { label: "House", to: "in_progress" }, "Project is In Progress: House"],
     ["payment.captured", { label: "House", amount: "1250.50" }, "Payment of $1,250.50 received: House"],
     ["user.role_changed", { label: "casey", to: "admin" }, "Role changed to Administrator: casey"],

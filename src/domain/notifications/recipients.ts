@@ -68,9 +68,10 @@ const maxTitleLength = 150;
 export function notificationTitle({ kind, detail }: Omit<EventFacts, "subjectId">): string {
   const { notifies = titleCase(kind.replace(".", "_")), isPersonal } = eventKinds.get(kind) ?? {};
   const notified = typeof notifies === "string" ? notifies : notifies(detail);
-  const { label, leadType, givenTo, appointment } = detail;
+  const { label, leadType, callRequested, givenTo, appointment } = detail;
   const about = typeof label === "string" && label !== "" && !isPersonal ? `: ${label}` : "";
-  const addition = leadType === "consultation" ? ", requested a consultation" : "";
+  const wanted = callRequested ? "call" : "consultation";
+  const addition = leadType === "consultation" ? `, requested a ${wanted}` : "";
   const given = typeof givenTo === "string" ? `, assigned to ${givenTo}` : "";
   const which = typeof appointment === "string" ? `, ${appointment}` : "";
   return cut(

@@ -202,3 +202,15 @@ it("is a call in the lead's timeline and in notifications until it is scheduled"
     "Appointment booked: Marisol Vega",
   ]);
 });
+
+it("is announced as a call with the lead, also when the same person sends it again", async () => {
+  await requested();
+  const again = appointmentFromSchedule({ ...form, comments: "Shutters, too" }, "2026-11-20");
+  expect((await office.call("POST", "/api/appointments", { body: again })).code).toBe(201);
+  const recorded = await office.store.db.select().from(events).orderBy(events.id);
+  const ofLead = recorded.filter(({ kind }) => ["lead.created", "lead.submitted_again"].includes(kind));
+  expect(ofLead.map(notificationTitle)).toEqual([
+    expect.stringMatching(/^New lead: Marisol Vega, requested a call/),
+    "New request: Marisol Vega, requested a call",
+  ]);
+});

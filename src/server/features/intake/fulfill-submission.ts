@@ -43,9 +43,10 @@ export async function fulfillSubmission(
     ? (await assignNewLead(tx, lead, { ...context, takesTurn: true })).events
     : [submittedAgain(lead, form, context)];
   const recorded = [...ofLead, ...(appointment ? [appointmentRequested(appointment, lead, context)] : [])];
+  const shared = { ...(appointment?.callRequested ? { callRequested: true } : {}), ...storedLater(at, now) };
   await recordEvents(
     tx,
-    recorded.map((event) => ({ ...event, detail: { ...event.detail, ...storedLater(at, now) } })),
+    recorded.map((event) => ({ ...event, detail: { ...event.detail, ...shared } })),
   );
   return whole;
 }
