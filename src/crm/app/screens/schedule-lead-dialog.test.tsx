@@ -11,7 +11,7 @@ signInBeforeEach();
 
 const nora = {
   ...{ id: "nora", firstName: "Nora", lastName: "Delgado", assignedTo: null, serviceAreaId: null },
-  ...{ address: null, city: "Destin", state: "FL", zipCode: null },
+  ...{ address: "9 Pelican Way", city: "Destin", state: "FL", zipCode: null },
 };
 
 function OpenedLead() {
@@ -20,7 +20,7 @@ function OpenedLead() {
 }
 
 it("keeps what was typed about a lead that is merged into another", async () => {
-  let ellie = { ...nora, id: "ellie", city: "Niceville" };
+  let ellie = { ...nora, id: "ellie", address: "14 Heron Walk" };
   stubServer({
     read: (address) => {
       if (address.includes("company")) return { holidays: [], hours: [] };
@@ -35,5 +35,5 @@ it("keeps what was typed about a lead that is merged into another", async () => 
   await waitFor(() => expect(search()).toEqual({ open: "schedule", id: "nora" }));
   const notes = (await screen.findByLabelText("Notes")) as HTMLTextAreaElement;
   await waitFor(() => expect(notes.value).toBe("Ring twice"));
-  expect((screen.getByLabelText("Address") as HTMLInputElement).value).toBe("Destin, FL");
+  expect((screen.getByLabelText("Address") as HTMLInputElement).value).toBe("9 Pelican Way, Destin, FL");
 });

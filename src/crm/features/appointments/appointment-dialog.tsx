@@ -103,7 +103,7 @@ function useRequestsOfPicked(
     // The form has just been filled with a draft about someone else.
     if (person?.id !== picked?.id) return;
     begin(valuesOf(person, requests.data?.[0]));
-  }, [picked?.id, picked?.place, areLoaded]);
+  }, [picked?.id, picked?.address, areLoaded]);
   return requests;
 }
 

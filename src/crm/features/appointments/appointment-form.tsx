@@ -11,7 +11,7 @@ import { SelectField, TextareaField, TextField } from "../../forms/form-fields.t
 import { Fields, Wide } from "../../forms/form-parts.tsx";
 import { PersonPicker } from "../../forms/person-picker/person-picker.tsx";
 import { PickedCard } from "../../forms/person-picker/picked-card.tsx";
-import { addressOf, newPerson, type PickedPerson } from "../../forms/person-picker/picked-person.ts";
+import { loadPlace, newPerson, type PickedPerson } from "../../forms/person-picker/picked-person.ts";
 import { choicesOf } from "../../layout/choices-of.ts";
 import { durationChoices } from "./appointment-values.ts";
 import type { BookingValues } from "./booking-values.ts";
@@ -58,12 +58,12 @@ function Person({ form, picked, fields }: PersonProps) {
   function choose(person: PickedPerson | null) {
     form.clearErrors();
     form.setValue("picked", person);
-    // On an error the search result's address stays.
+    // On an error the address stays empty, and the server takes the person's.
     if (person) {
-      addressOf(person)
+      loadPlace(person)
         .then(
           (place) =>
-            form.getValues("picked")?.id === person.id && form.setValue("picked", { ...person, place }),
+            form.getValues("picked")?.id === person.id && form.setValue("picked", { ...person, ...place }),
         )
         .catch(() => undefined);
     }

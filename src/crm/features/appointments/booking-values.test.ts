@@ -71,9 +71,14 @@ describe("what the form begins with for a picked person", () => {
   };
 
   it("is the person's address, or what their open request says", () => {
-    const home = { ...nora, place: "77 Tupelo Street" };
-    expect(valuesFor(chosen, home)).toEqual({ ...newBooking, picked: home, address: home.place });
+    const home = { ...nora, address: "77 Tupelo Street" };
+    expect(valuesFor(chosen, home)).toEqual({ ...newBooking, picked: home, address: home.address });
     expect(valuesFor(chosen, home, request)).toMatchObject(wished);
+  });
+
+  it("is no address if the person has only a ZIP code", () => {
+    expect(valuesFor(chosen, { ...nora, place: "FL 32459", address: "" }).address).toBe("");
+    expect(valuesFor(chosen, { ...nora, place: "32459" }).address).toBe("");
   });
 
   it("is the time and the assignee chosen before", () => {

@@ -63,7 +63,7 @@ export function valuesFor(
     assignedTo: assignedTo ?? users.find(({ id }) => id === wish.assignedTo)?.id ?? null,
     ...chosenTime(at),
     picked: person,
-    address: address || (person?.place ?? ""),
+    address: address || (person?.address ?? ""),
   };
 }
 

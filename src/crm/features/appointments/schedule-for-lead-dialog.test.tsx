@@ -25,14 +25,19 @@ function refuse() {
   throw new TypeError("Failed to fetch");
 }
 
-async function begins(requests: object[] | undefined, chosen: { at?: string; assignedTo?: string } = {}) {
+interface Chosen {
+  at?: string;
+  assignedTo?: string;
+}
+
+async function begins(requests: object[] | undefined, chosen: Chosen = {}, of: object = lead) {
   const free = [{ day: "2199-12-05", time: "11:00", users: [zoe], scheduledAt: "2199-12-05T17:00:00.000Z" }];
   const sent = stubServer({
     read: (address) => {
       if (address.includes("open-requests")) return requests ?? refuse();
       if (address.includes("free-times")) return free;
       if (address.includes("company")) return { holidays: [], hours: [] };
-      if (address.includes("/leads/")) return lead;
+      if (address.includes("/leads/")) return of;
       return address.includes("service-areas") ? [] : users;
     },
   });
@@ -80,6 +85,11 @@ it("takes neither time nor place from a requested call", async () => {
   const { values, line } = await begins([call]);
   expect(values).toEqual({ ...ofLead, who: yan, notes: "Shades" });
   expect(line).toBe("Answers the request from Nov 28, 2199 for a call around Tue, Dec 3, 2199, 10:00 AM");
+});
+
+it("begins without an address for a lead that has only a ZIP code", async () => {
+  const { values } = await begins([], {}, { ...lead, address: null, city: null });
+  expect(values).toEqual({ ...ofLead, address: "" });
 });
 
 it("takes no time that has passed", async () => {

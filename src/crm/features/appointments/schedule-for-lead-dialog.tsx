@@ -6,7 +6,7 @@ import type { AssignableUser } from "#contract/assignable-users.ts";
 import type { Lead } from "#contract/leads.ts";
 import { defaultDuration } from "#domain/appointments/appointment.ts";
 import { addDays } from "#domain/calendar.ts";
-import { fullName, placeText } from "#domain/format.ts";
+import { addressText, fullName } from "#domain/format.ts";
 import { alreadyCreated } from "../../api/api-errors.ts";
 import { today } from "../../api/business-time.ts";
 import { useFirstFreeTime, useOpenRequests } from "../../data/appointments.ts";
@@ -178,7 +178,7 @@ function defaults({ lead, users, requests, at, assignedTo }: BegunFormProps): Be
   return {
     ...{ appointmentType: "consultation", meetingType: "in_home", isMeetingChosen: false },
     duration: String(defaultDuration),
-    ...{ address: placeText(lead), notes: "" },
+    ...{ address: addressText(lead), notes: "" },
     ...wish,
     assignedTo: assignedTo ?? users.find(({ id }) => id === assignee)?.id ?? null,
     ...chosenTime(at),

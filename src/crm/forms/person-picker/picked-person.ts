@@ -1,6 +1,6 @@
 import type { Client } from "#contract/clients.ts";
 import type { SearchResults } from "#contract/search.ts";
-import { fullName, placeText } from "#domain/format.ts";
+import { addressText, fullName, placeText } from "#domain/format.ts";
 import { comparablePhone } from "#domain/phone.ts";
 import { queryClient } from "../../api/query-client.ts";
 import { clientQuery } from "../../data/clients.ts";
@@ -12,7 +12,10 @@ export interface PickedPerson {
   name: string;
   phone: string;
   email: string | null;
+  /** May be a town or a ZIP code alone. */
   place: string;
+  /** With a street, or empty. Missing until it is loaded. */
+  address?: string;
 }
 
 /** Clients first; skips leads converted to one of them. */
@@ -39,15 +42,19 @@ function areSame(one: ContactDetails, other: ContactDetails): boolean {
 
 export function pickedClient(client: Client): PickedPerson {
   const { id, phone, email } = client;
-  return { kind: "client", id, name: fullName(client), phone, email, place: placeText(client) };
+  return { kind: "client", id, name: fullName(client), phone, email, ...placeOf(client) };
 }
 
 /** The full address; the search returns only street and city. */
-export async function addressOf({ kind, id }: PickedPerson): Promise<string> {
+export async function loadPlace({ kind, id }: PickedPerson) {
   const person = await (kind === "client"
     ? queryClient.fetchQuery(clientQuery(id))
     : queryClient.fetchQuery(leadQuery(id)));
-  return placeText(person);
+  return placeOf(person);
+}
+
+function placeOf(person: Parameters<typeof placeText>[0]) {
+  return { place: placeText(person), address: addressText(person) };
 }
 
 export function newPerson(typed: string): { phone: string } | { firstName: string; lastName: string } {

@@ -1,5 +1,5 @@
 import { zipOf } from "#domain/appointments/request.ts";
-import { placeText } from "#domain/format.ts";
+import { addressText, streetOf } from "#domain/format.ts";
 import type { Tx } from "../../platform/db/connection.ts";
 import type { AppointmentRow } from "../../platform/db/row-types.ts";
 import { serviceAreaOf } from "../../platform/settings/service-area-lookup.ts";
@@ -25,13 +25,13 @@ export async function bookedPlace(tx: Tx, { address, zipCode }: TypedPlace, know
   return { address, serviceAreaId: zip ? await serviceAreaOf(tx, zip) : knownArea(known) };
 }
 
-/** A call's own address is only a ZIP code. */
+/** A call's own address is only a ZIP code. A person's town or ZIP code alone is no place to visit. */
 function knownPlace({ person, request }: KnownPlaces) {
   if (request?.address && !request.callRequested) {
     const { address, serviceAreaId } = request;
     return { address, serviceAreaId };
   }
-  const address = placeText(person) || null;
+  const address = addressText({ ...person, address: streetOf(person.address) }) || null;
   return { address, serviceAreaId: address ? person.serviceAreaId : knownArea({ person, request }) };
 }
 
