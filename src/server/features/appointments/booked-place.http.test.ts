@@ -16,6 +16,12 @@ async function requested() {
   return { ...newest, serviceAreaId };
 }
 
+it("stores a request's address with the ZIP code that it names apart, so that directions find it", async () => {
+  const { address, leadId } = await requested();
+  expect(address).toBe("14 Sea Oat Lane, FL 32541");
+  expect((await appointments.call("GET", `/api/leads/${leadId}`)).body).toMatchObject(house);
+});
+
 const time = { appointmentType: "consultation", preferredDate: "2026-11-24", preferredTime: "14:00" };
 const scheduledAt = on("2026-11-24", "14:00").toISOString();
 
@@ -40,7 +46,8 @@ const everyWay: [string, (leadId: string, address: string) => Promise<{ body: { 
 
 describe.each(everyWay)("a booking %s", (_way, book) => {
   it.each([
-    ["the request's own address", house.address],
+    ["the request's own address", `${house.address}, FL ${house.zipCode}`],
+    ["the address as the request named it", house.address],
     ["another address without a ZIP code", "9 Pelican Way"],
   ])("keeps the area of the request at %s", async (_, address) => {
     const { id, leadId, serviceAreaId } = await requested();

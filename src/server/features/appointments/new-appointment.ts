@@ -1,5 +1,6 @@
 import { defaultDuration } from "#domain/appointments/appointment.ts";
 import { isCallRequest, type SubmittedAppointment, zipOf } from "#domain/appointments/request.ts";
+import { requestedAddress } from "#domain/appointments/requested-address.ts";
 import { instantOf, isSkipped, skippedTime } from "#domain/calendar.ts";
 import { minute } from "#domain/durations.ts";
 import { invalid } from "../../platform/core/http-error.ts";
@@ -53,8 +54,11 @@ export async function requestAppointment(
   { at, messaging }: OutboxContext,
 ): Promise<AppointmentRow> {
   const zip = zipOf(submission);
+  // The state of a lead with another ZIP code may be another, too.
+  const town = { state: zip === lead.zipCode ? lead.state : "", zipCode: zip };
   return insertAppointment(tx, {
     ...appointmentOf(submission, messaging.timeZone),
+    address: requestedAddress(submission.address, town) || null,
     leadId: lead.id,
     clientId: lead.clientId,
     serviceAreaId: zip === lead.zipCode ? lead.serviceAreaId : await serviceAreaOf(tx, zip),

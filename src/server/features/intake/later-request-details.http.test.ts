@@ -29,7 +29,7 @@ describe("a later request of the same person", () => {
       { field: "smsConsent", value: "Yes" },
     ]);
     const [appointment] = await office.store.db.select().from(appointments);
-    expect(appointment).toMatchObject({ leadId: before.id, address: "666 Trap Road" });
+    expect(appointment).toMatchObject({ leadId: before.id, address: "666 Trap Road, 32541" });
     expect(appointment?.serviceAreaId).not.toBeNull();
   });
 
