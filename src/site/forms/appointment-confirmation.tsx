@@ -3,7 +3,7 @@ import { useEffect, useRef, useState } from "react";
 import { calendarFile } from "#domain/appointments/calendar-file.ts";
 import type { DialogForm } from "#domain/appointments/dialog-form.ts";
 import { consultationLength } from "#domain/appointments/time-picker.ts";
-import { longDate, spokenTime } from "#domain/calendar.ts";
+import { instantOf, longDate, spokenTime, zoneNameAt } from "#domain/calendar.ts";
 import { formatPhone, telephoneLink } from "#domain/phone.ts";
 import { Button, buttonClasses } from "#ui/button.tsx";
 import { preparation } from "../copy/after-the-request.ts";
@@ -22,7 +22,12 @@ export function AppointmentScheduled({ scheduled, setting, onClose }: Appointmen
   useEffect(() => text.current?.focus(), []);
   // Its id holds the time when it was made.
   const [calendarAddress] = useState(() => calendarLink(scheduled, setting));
-  const isVirtual = scheduled.meetingType === "virtual";
+  const { day, time, meetingType } = scheduled;
+  const isVirtual = meetingType === "virtual";
+  // Its customer may be in another time zone.
+  const zone = isVirtual
+    ? ` ${zoneNameAt(instantOf({ day, time }, setting.timeZone), setting.timeZone)}`
+    : "";
   return (
     <div className="dialog-inset pb-8 sm:pb-10">
       <CalendarCheck aria-hidden="true" className="stroke-[1.25] mt-4 size-12 text-brass" />
@@ -32,7 +37,7 @@ export function AppointmentScheduled({ scheduled, setting, onClose }: Appointmen
       <p className="mt-6 border-sand-deep border-t pt-5 text-ink-soft">
         You asked for {isVirtual ? "a virtual consultation" : "a visit in your home"} on{" "}
         <span className="block font-display text-2xl text-deep">
-          {longDate(scheduled.day)}, {spokenTime(scheduled.time)}
+          {longDate(day)}, {spokenTime(time) + zone}
         </span>
         We'll confirm it by phone. Need another time? Call{" "}
         <a href={telephoneLink(setting.companyPhone)} className="whitespace-nowrap text-gulf underline">

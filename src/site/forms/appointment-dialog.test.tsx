@@ -49,10 +49,10 @@ const type = (label: RegExp, value: string) =>
 const wait = (minutes: number) => act(() => vi.advanceTimersByTime(minutes * 60_000));
 const passed = () => screen.queryByText(/The time you picked has passed/);
 
-/** Fills in all three steps, for a visit at 2:30 PM, and sends. */
-async function schedule() {
+/** Fills in all three steps, for 2:30 PM, and sends. */
+async function schedule(meeting = /In-Home/) {
   render(<AppointmentDialog setting={setting} onClose={() => undefined} />);
-  fireEvent.click(screen.getByLabelText(/In-Home/));
+  fireEvent.click(screen.getByLabelText(meeting));
   await press(/2:30 PM/);
   await press("Next");
   const nora = { Name: "Nora D", Email: "nora@example.com", Phone: "8505550134", Address: "4 Dune Way" };
@@ -73,6 +73,14 @@ it("confirms the time that was sent, also after it has passed", async () => {
   expect(screen.getByText(/2:30 PM/)).toBeTruthy();
   expect(screen.queryByText(/2:45 PM/)).toBeNull();
   expect(calendar.href).toBe(file);
+});
+
+it.each([
+  ["a virtual consultation", /Virtual/, "Wednesday, November 18, 2:30 PM CST"],
+  ["a visit in the home", /In-Home/, "Wednesday, November 18, 2:30 PM"],
+])("names the time zone only of a virtual consultation: %s", async (_, meeting, text) => {
+  await schedule(meeting);
+  expect((await screen.findByText(/^Wednesday/)).textContent).toBe(text);
 });
 
 it("sends the same again when no answer came, though its time has passed", async () => {
