@@ -1,5 +1,5 @@
 import { zipOf } from "#domain/appointments/request.ts";
-import { addressText, streetOf } from "#domain/format.ts";
+import { addressText } from "#domain/format.ts";
 import type { Tx } from "../../platform/db/connection.ts";
 import type { AppointmentRow } from "../../platform/db/row-types.ts";
 import { serviceAreaOf } from "../../platform/settings/service-area-lookup.ts";
@@ -31,7 +31,7 @@ function knownPlace({ person, request }: KnownPlaces) {
     const { address, serviceAreaId } = request;
     return { address, serviceAreaId };
   }
-  const address = addressText({ ...person, address: streetOf(person.address) }) || null;
+  const address = addressText(person) || null;
   return { address, serviceAreaId: address ? person.serviceAreaId : knownArea({ person, request }) };
 }
 
