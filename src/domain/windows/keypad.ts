@@ -5,20 +5,44 @@ export type Eighth = (typeof eighths)[number];
 
 export type Key = `${number}` | "." | Eighth | "+1/16" | "back";
 
-const fraction = /\s*\d+\/\d+\s*"?$/;
+const fraction = /[\s-]*\d+\/\d+\s*"?$/;
+
+/** A field's text and what is selected in it; with nothing selected, both ends are at the caret. */
+export interface Edited {
+  text: string;
+  from: number;
+  to: number;
+}
+
+/** The field after a key at its end. */
+export function afterKey(text: string, key: Key): string {
+  return afterKeyAt({ text, from: text.length, to: text.length }, key)?.text ?? text;
+}
 
 /**
- * The field's value after a key. An eighth replaces a fraction or decimals. A digit after a fraction is ignored,
- * because it would be ambiguous. Backspace deletes a whole fraction.
+ * The field after a key, which replaces what is selected. An eighth replaces a fraction or decimals, +1/16 adds to
+ * the whole, and Backspace deletes a whole fraction. Undefined where a key doesn't fit: a digit after a fraction
+ * would be ambiguous.
  */
-export function afterKey(typed: string, key: Key): string {
-  const text = typed.trim();
-  if (key === "back") return steppedBack(text);
-  if (key === "+1/16") return sixteenthMore(text);
-  if (key.includes("/")) return withFraction(text, key);
-  if (fraction.test(text) || (key === "." && text.includes("."))) return text;
-  const next = key === "." ? `${text || "0"}.` : `${text}${key}`;
-  return lengthOf(next) === undefined ? text : next;
+export function afterKeyAt({ text, from, to }: Edited, key: Key): Edited | undefined {
+  const tail = text.slice(to).trimEnd();
+  const head = tail === "" ? text.slice(0, from).trimEnd() : text.slice(0, from);
+  const isSelected = from < to;
+  if (key === "back") {
+    if (isSelected) return withCaret(head, tail);
+    return withCaret(tail === "" ? steppedBack(head) : head.slice(0, -1), tail);
+  }
+  if (key === "+1/16") {
+    const more = sixteenthMore(text.trim());
+    return more === undefined ? undefined : withCaret(more);
+  }
+  if (key.includes("/")) return withCaret(withFraction(isSelected ? head + tail : text.trim(), key));
+  const typed = `${head}${key === "." && head === "" ? "0." : key}`;
+  return lengthOf(typed + tail) === undefined ? undefined : withCaret(typed, tail);
+}
+
+function withCaret(head: string, tail = ""): Edited {
+  return { text: head + tail, from: head.length, to: head.length };
 }
 
 function steppedBack(text: string): string {
@@ -36,9 +60,9 @@ function wholeOf(text: string): string {
   return whole.replace(/^0+(?=\d)|^0+$/, "");
 }
 
-function sixteenthMore(text: string): string {
+function sixteenthMore(text: string): string | undefined {
   const length = text === "" ? 0 : lengthOf(text);
-  if (length === undefined || length + sixteenth > maxLength) return text;
+  if (length === undefined || length + sixteenth > maxLength) return undefined;
   return tapeInches(length + sixteenth).replace('"', "");
 }
 

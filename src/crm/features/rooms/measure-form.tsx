@@ -1,5 +1,5 @@
 import { Minus, Plus } from "lucide-react";
-import type { KeyboardEvent } from "react";
+import { type FocusEvent, type KeyboardEvent, type MouseEvent, useRef } from "react";
 import { type UseFormReturn, useWatch } from "react-hook-form";
 import { tapeInches } from "#domain/length.ts";
 import { stepped, typedLength } from "#domain/windows/window-input.ts";
@@ -7,7 +7,7 @@ import { IconButton } from "#ui/button.tsx";
 import { Field, TextInput } from "#ui/field.tsx";
 import { useField } from "../../forms/form-fields.tsx";
 import { useKeypadChoice } from "./fraction-keypad.tsx";
-import type { MeasureName, WindowValues } from "./window-values.ts";
+import { type MeasureName, unfitKey, type WindowValues } from "./window-values.ts";
 
 interface MeasureFieldProps {
   form: UseFormReturn<WindowValues>;
@@ -25,6 +25,11 @@ export function MeasureField({ form, path, label, required = false }: MeasureFie
   const keypad = useKeypadChoice();
   const length = typedLength(typed);
   const { id, error, described } = useField({ form, path, label, hint: length });
+  const clearUnfitKey = () => {
+    if (form.getFieldState(path).error?.type === unfitKey) form.clearErrors(path);
+  };
+  const { onBlur, ...registered } = form.register(path, { onChange: clearUnfitKey, onBlur: clearUnfitKey });
+  const choosing = useChosenOnFocus();
 
   function step(direction: 1 | -1) {
     const next = stepped(typed, direction);
@@ -45,7 +50,13 @@ export function MeasureField({ form, path, label, required = false }: MeasureFie
           </IconButton>
           <TextInput
             {...described}
-            {...form.register(path)}
+            {...registered}
+            onFocus={choosing.onFocus}
+            onMouseDown={choosing.onMouseDown}
+            onBlur={(blur) => {
+              choosing.onBlur(blur);
+              void onBlur(blur);
+            }}
             inputMode={keypad.isShown ? "none" : "text"}
             autoComplete="off"
             maxLength={40}
@@ -65,4 +76,26 @@ export function MeasureField({ form, path, label, required = false }: MeasureFie
       )}
     </div>
   );
+}
+
+/** Selects all when the field takes the focus, so that the next key replaces it. */
+function useChosenOnFocus() {
+  const staysActive = useRef(false);
+  return {
+    onFocus({ currentTarget: input }: FocusEvent<HTMLInputElement>) {
+      if (!staysActive.current) input.select();
+      staysActive.current = false;
+    },
+    onMouseDown(press: MouseEvent<HTMLInputElement>) {
+      const { currentTarget: input } = press;
+      if (press.button !== 0 || document.activeElement === input) return;
+      // The press would put the caret after the focus, and end the selection.
+      press.preventDefault();
+      input.focus();
+    },
+    onBlur({ currentTarget: input }: FocusEvent<HTMLInputElement>) {
+      // Another browser window has the focus; what is selected stays for the return.
+      staysActive.current = document.activeElement === input;
+    },
+  };
 }

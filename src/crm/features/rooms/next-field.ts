@@ -17,8 +17,3 @@ export function keepFieldInView(): void {
   const { activeElement } = document;
   if (activeElement instanceof HTMLInputElement) activeElement.scrollIntoView({ block: "nearest" });
 }
-
-/** With all text selected, the next key replaces it. */
-export function isAllChosen({ value, selectionStart, selectionEnd }: HTMLInputElement): boolean {
-  return value !== "" && selectionStart === 0 && selectionEnd === value.length;
-}

@@ -5,7 +5,7 @@ import type { MeasuredWindow } from "#contract/rooms.ts";
 import { titleCase } from "#domain/format.ts";
 import { decimalOf } from "#domain/money.ts";
 import { mayReadBooks } from "#domain/staff/permissions.ts";
-import { afterKey } from "#domain/windows/keypad.ts";
+import { afterKeyAt, type Key } from "#domain/windows/keypad.ts";
 import { isComplete, isSized, typedPrices } from "#domain/windows/window-input.ts";
 import { Button } from "#ui/button.tsx";
 import { isPriced } from "../../data/rooms.ts";
@@ -14,12 +14,12 @@ import type { ServerForm } from "../../forms/server-form/use-server-form.ts";
 import { useMay } from "../../layout/may.tsx";
 import { Keypad, useKeypadChoice } from "./fraction-keypad.tsx";
 import { MeasuredPrice } from "./measured-price-card.tsx";
-import { focusNextField, isAllChosen, keepFieldInView } from "./next-field.ts";
+import { focusNextField, keepFieldInView } from "./next-field.ts";
 import { TreatmentFields } from "./treatment-fields.tsx";
 import { TypedWarnings } from "./warnings-card.tsx";
 import { CopiedSize, OpeningFields, WhereFields } from "./window-fields-form.tsx";
 import { LivePrice } from "./window-price-card.tsx";
-import { type MeasureName, measureNames, type WindowValues } from "./window-values.ts";
+import { type MeasureName, measureNames, unfitKey, type WindowValues } from "./window-values.ts";
 
 interface WindowFormProps {
   title: string;
@@ -127,9 +127,7 @@ function useMeasuring(form: UseFormReturn<WindowValues>) {
         measure={titleCase(measure)}
         onKey={(key) => {
           const input = field();
-          const typed = input && !isAllChosen(input) ? form.getValues(measure) : "";
-          const shouldValidate = form.getFieldState(measure).invalid;
-          form.setValue(measure, afterKey(typed, key), { shouldDirty: true, shouldValidate });
+          if (input) pressKey(form, { measure, input, key });
         }}
         onNext={() => {
           const input = field();
@@ -139,6 +137,25 @@ function useMeasuring(form: UseFormReturn<WindowValues>) {
       />
     ) : null;
   return { onFocus, keypad };
+}
+
+interface KeyPress {
+  measure: MeasureName;
+  input: HTMLInputElement;
+  key: Key;
+}
+
+function pressKey(form: UseFormReturn<WindowValues>, { measure, input, key }: KeyPress) {
+  const { value: text, selectionStart, selectionEnd } = input;
+  const end = text.length;
+  const after = afterKeyAt({ text, from: selectionStart ?? end, to: selectionEnd ?? end }, key);
+  if (!after) {
+    form.setError(measure, { type: unfitKey, message: "This key doesn't fit here. Press Backspace first." });
+    return;
+  }
+  const shouldValidate = form.getFieldState(measure).invalid;
+  form.setValue(measure, after.text, { shouldDirty: true, shouldValidate });
+  if (document.activeElement === input) input.setSelectionRange(after.from, after.to);
 }
 
 /** Enter moves to the next field; in a textarea it adds a line. */

@@ -28,6 +28,9 @@ export interface WindowValues extends z.infer<typeof typedWindow> {
 export const measureNames = ["width", "height", "depth"] as const;
 export type MeasureName = (typeof measureNames)[number];
 
+/** The type of the error at a field whose last key on the keypad changed nothing. */
+export const unfitKey = "unfit key";
+
 export function windowValues(measured?: MeasuredWindow): WindowValues {
   return {
     name: measured?.name ?? "",
