@@ -166,6 +166,16 @@ describe("a measured window", () => {
     expect((await call("DELETE", `/api/windows/${first.id}`)).code).toBe(404);
     expect(await names()).toEqual(["South window (Copy)", "North window"]);
   });
+
+  it("gives each copy a name of its own, as a room does", async () => {
+    const { body: first } = await measure();
+    const copy = async (url: string) => (await call("POST", `${url}/duplicate`)).body;
+    const second = await copy(`/api/windows/${first.id}`);
+    expect((await copy(`/api/windows/${first.id}`)).name).toBe("South window (Copy 2)");
+    expect((await copy(`/api/windows/${second.id}`)).name).toBe("South window (Copy 3)");
+    const room = await copy(`/api/rooms/${roomId()}`);
+    expect((await copy(`/api/rooms/${room.id}`)).name).toBe("Living Room (Copy 2)");
+  });
 });
 
 describe("a room", () => {

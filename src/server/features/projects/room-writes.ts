@@ -1,4 +1,5 @@
 import { and, eq, getTableColumns, gt, max, sql } from "drizzle-orm";
+import { copyName } from "#domain/windows/copy-name.ts";
 import { conflict } from "../../platform/core/http-error.ts";
 import type { Db, Tx } from "../../platform/db/connection.ts";
 import { insertOne } from "../../platform/db/insert-rows.ts";
@@ -64,13 +65,18 @@ export function duplicateRoom(db: Db, roomId: string, context: WriteContext & Ke
     if (made) return made;
     const { projectId, name, notes, position } = original;
     await removeSignOff(tx, projectId, context);
+    const beside = await tx.select({ name: rooms.name }).from(rooms).where(eq(rooms.projectId, projectId));
+    const copiedName = copyName(
+      name,
+      beside.map((each) => each.name),
+    );
     await tx
       .update(rooms)
       .set({ position: sql`${rooms.position} + 1` })
       .where(and(eq(rooms.projectId, projectId), gt(rooms.position, position)));
     const copy = await insertRoom(
       tx,
-      { projectId, notes, name: `${name} (Copy)`, position: position + 1 },
+      { projectId, notes, name: copiedName, position: position + 1 },
       { ...context, content: roomId },
     );
     await copyWindows(tx, roomId, copy.id, context.at);

@@ -1,6 +1,7 @@
 import { and, eq, gt, max, sql } from "drizzle-orm";
 import type { WindowFields } from "#contract/rooms.ts";
 import { changesBetween } from "#domain/merge-edits.ts";
+import { copyName } from "#domain/windows/copy-name.ts";
 import { conflict } from "../../platform/core/http-error.ts";
 import type { Db, Tx } from "../../platform/db/connection.ts";
 import { insertOne } from "../../platform/db/insert-rows.ts";
@@ -105,13 +106,21 @@ export function duplicateWindow(db: Db, windowId: string, context: WriteContext 
     if (made) return made;
     const { id: _, version: __, ...original } = row;
     await removeSignOff(tx, projectId, context);
+    const beside = await tx
+      .select({ name: windows.name })
+      .from(windows)
+      .where(eq(windows.roomId, original.roomId));
+    const name = copyName(
+      original.name,
+      beside.map((each) => each.name),
+    );
     await tx
       .update(windows)
       .set({ position: sql`${windows.position} + 1` })
       .where(and(eq(windows.roomId, original.roomId), gt(windows.position, original.position)));
     return insertWindow(
       tx,
-      { ...original, name: `${original.name} (Copy)`, position: original.position + 1, sizeCopied: true },
+      { ...original, name, position: original.position + 1, sizeCopied: true },
       { ...context, content: windowId },
     );
   });
