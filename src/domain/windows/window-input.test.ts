@@ -60,7 +60,9 @@ it.each([
   ["Window 1", ["Window 2", "Window 3"], "Window 4"],
   ["Left of the fireplace", [], "Left of the fireplace 2"],
   ["Bay 9", [], "Bay 10"],
-  ["W3", [], "W 4"],
+  ["W3", [], "W4"],
+  ["W3", ["W4"], "W5"],
+  ["Bay-1", [], "Bay-2"],
   ["7", [], "Window 8"],
   [" ", [], "Window 2"],
 ])("suggests after %j, with %j taken, %s", (last, taken, next) => expect(nextName(last, taken)).toBe(next));
