@@ -56,6 +56,19 @@ async function pick(user: UserEvent, name: string) {
   await user.click(await screen.findByRole("option", { name: new RegExp(`^${name}`) }));
 }
 
+it("offers long durations for an installation, and keeps the chosen one when the type changes", async () => {
+  const { user } = await open();
+  const type = screen.getByLabelText("Appointment Type");
+  const duration = screen.getByLabelText<HTMLSelectElement>("Duration");
+  const offered = () => [...duration.options].map(({ value }) => value);
+  expect(offered()).toEqual(["30", "60", "90", "120"]);
+  await user.selectOptions(type, "installation");
+  expect(offered()).toEqual(expect.arrayContaining(["15", "240", "480"]));
+  await user.selectOptions(duration, "240");
+  await user.selectOptions(type, "consultation");
+  expect([duration.value, offered()]).toEqual(["240", ["30", "60", "90", "120", "240"]]);
+});
+
 const valueIn = (label: RegExp) => screen.getByLabelText<HTMLInputElement>(label).value;
 const begun = () => ({
   ...{ date: valueIn(/^Preferred Date/), meeting: valueIn(/^Meeting/), who: valueIn(/^Assigned To/) },

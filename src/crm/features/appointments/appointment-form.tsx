@@ -13,7 +13,7 @@ import { PersonPicker } from "../../forms/person-picker/person-picker.tsx";
 import { PickedCard } from "../../forms/person-picker/picked-card.tsx";
 import { loadPlace, newPerson, type PickedPerson } from "../../forms/person-picker/picked-person.ts";
 import { choicesOf } from "../../layout/choices-of.ts";
-import { durationChoices } from "./appointment-values.ts";
+import { durationsOf } from "./appointment-values.ts";
 import type { BookingValues } from "./booking-values.ts";
 import { AnsweredRequest, answeredRequest, RequestsFailure } from "./open-request.tsx";
 import { TimeFields } from "./time-fields.tsx";
@@ -147,6 +147,7 @@ interface AppointmentProps extends Omit<AppointmentFormFieldsProps, "requests"> 
 }
 
 function AppointmentFields({ form, picked, request, hasProperty, users }: AppointmentProps) {
+  const [type, duration] = form.watch(["appointmentType", "duration"]);
   return (
     <Fields legend="Appointment">
       <TypeFields
@@ -165,7 +166,7 @@ function AppointmentFields({ form, picked, request, hasProperty, users }: Appoin
       ) : null}
       <TimeFields
         users={users}
-        durations={durationChoices}
+        durations={durationsOf(type, Number(duration))}
         labels={{ date: "Preferred Date", time: "Preferred Time" }}
         min={today()}
         {...(request && { except: request.id })}

@@ -1,6 +1,7 @@
 import type { Appointment } from "#contract/appointments.ts";
 import type { AssignableUser } from "#contract/assignable-users.ts";
 import {
+  type AppointmentType,
   appointmentTypeLabel,
   appointmentTypes,
   calendarStep,
@@ -25,6 +26,13 @@ export function everyDuration(own: number): Choice[] {
   const count = (maxDuration - minDuration) / calendarStep + 1;
   const steps = Array.from({ length: count }, (_, step) => minDuration + step * calendarStep);
   const all = [...new Set([...steps, own])].sort((one, other) => one - other);
+  return choicesOf(all.map(String), minutesText);
+}
+
+/** A consultation has few durations; an installation may take a day. Plus the chosen one, which stays. */
+export function durationsOf(type: AppointmentType, chosen: number): Choice[] {
+  if (type !== "consultation") return everyDuration(chosen);
+  const all = [...new Set([...offeredDurations, chosen])].sort((one, other) => one - other);
   return choicesOf(all.map(String), minutesText);
 }
 
