@@ -59,4 +59,5 @@ it("proposes what the corrected project owes, until an amount is typed", async (
   await user.type(amount, "25");
   await choose("bay");
   expect(amount.value).toBe("25");
+  expect(type).toHaveProperty("value", "deposit");
 });

@@ -1,19 +1,15 @@
 import { useEffect, useRef } from "react";
 import { useAccount } from "../../data/payments.ts";
 import { ProjectPicker } from "../../forms/project-picker.tsx";
-import {
-  followProposal,
-  PaymentFormDialog,
-  paymentValues,
-  proposalOf,
-  usePaymentForm,
-} from "./payment-dialog.tsx";
+import { PaymentFormDialog, usePaymentForm } from "./payment-dialog.tsx";
+import { followProposal, paymentValues } from "./payment-proposal.ts";
 
-const noProposal = proposalOf(undefined, null);
+const nothing = { account: undefined, quoteId: null };
 
 /** A payment of any project, which is chosen in the same dialog. */
 export function NewPaymentDialog({ onClose }: { onClose: () => void }) {
   const payment = usePaymentForm({ draft: "new", values: paymentValues("", undefined), onSaved: onClose });
+  const { isTypeChosen } = payment;
   const { form } = payment.edit;
   const projectId = form.watch("projectId");
   const { data } = useAccount(projectId, { enabled: projectId !== "" });
@@ -25,12 +21,20 @@ export function NewPaymentDialog({ onClose }: { onClose: () => void }) {
     isChosenNow.current = false;
     const { quoteId } = paymentValues(projectId, account);
     form.setValue("quoteId", quoteId);
-    followProposal(form, { before: noProposal, now: proposalOf(account, quoteId) });
-  }, [account, projectId, form]);
+    followProposal(form, {
+      before: nothing,
+      now: { account, quoteId },
+      isTypeChosen: isTypeChosen.current,
+    });
+  }, [account, projectId, form, isTypeChosen]);
   function choose(chosen: string) {
     if (chosen === projectId) return;
     isChosenNow.current = chosen !== "";
-    followProposal(form, { before: proposalOf(account, form.getValues("quoteId")), now: noProposal });
+    followProposal(form, {
+      before: { account, quoteId: form.getValues("quoteId") },
+      now: nothing,
+      isTypeChosen: isTypeChosen.current,
+    });
     form.setValue("quoteId", null);
     form.setValue("projectId", chosen, { shouldDirty: true });
   }

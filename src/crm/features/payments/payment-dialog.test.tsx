@@ -130,6 +130,41 @@ describe("the payment form", () => {
     expect(amount.value).toBe("25");
   });
 
+  describe("with a typed amount", () => {
+    const type = () => screen.getByLabelText<HTMLSelectElement>(/^For/);
+    async function typed(sum: string, shown = account) {
+      const { amount, user } = await opened(shown);
+      await user.clear(amount);
+      await user.type(amount, sum);
+      return { amount, user };
+    }
+
+    it("proposes a deposit for a first part of what is owed, and the balance for all of it", async () => {
+      const { amount, user } = await typed("25");
+      expect(type().value).toBe("deposit");
+      await user.clear(amount);
+      await user.type(amount, "100");
+      expect(type().value).toBe("balance");
+    });
+
+    it("proposes the balance once something is paid", async () => {
+      await typed("25", { ...account, payments: [paymentOf(quote.id)] });
+      expect(type().value).toBe("balance");
+    });
+
+    it("keeps a type that the user chose, also after its draft is restored", async () => {
+      const { amount, user } = await typed("25");
+      await user.selectOptions(type(), "balance");
+      await user.type(amount, ".50");
+      expect(type().value).toBe("balance");
+      cleanup();
+      const restored = await opened();
+      await waitFor(() => expect(restored.amount.value).toBe("25.50"));
+      await restored.user.type(restored.amount, "{Backspace}");
+      expect(type().value).toBe("balance");
+    });
+  });
+
   it("keeps a quote that is no longer accepted in view, says so, and takes another", async () => {
     let undo = () => {};
     function Shown() {

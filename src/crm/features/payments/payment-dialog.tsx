@@ -1,25 +1,21 @@
-import { type ReactNode, useRef, useState } from "react";
-import type { UseFormReturn } from "react-hook-form";
-import type { z } from "zod";
-import {
-  type Payment,
-  type ProjectAccount,
-  type QuoteAccount,
-  recordPaymentRoute,
-} from "#contract/payments.ts";
+import { type ReactNode, type RefObject, useEffect, useRef, useState } from "react";
+import { type ProjectAccount, type QuoteAccount, recordPaymentRoute } from "#contract/payments.ts";
 import { dollarsAndCents, knownCents } from "#domain/money.ts";
 import { paymentMethodLabels, paymentTypes } from "#domain/payments/payment.ts";
 import type { Choice } from "#ui/combobox.tsx";
-import { today } from "../../api/business-time.ts";
 import { SelectField, TextField } from "../../forms/form-fields.tsx";
 import { Fields, Wide } from "../../forms/form-parts.tsx";
 import { FormDialog } from "../../forms/server-form/form-dialog.tsx";
 import { useServerForm } from "../../forms/server-form/use-server-form.ts";
 import { choicesOf } from "../../layout/choices-of.ts";
 import { isMoreThanOwed, useRecordPayment } from "./mutations.ts";
-
-type PaymentValues = z.input<typeof recordPaymentRoute.body> & { projectId: string };
-type PaymentForm = UseFormReturn<PaymentValues>;
+import {
+  followAmount,
+  followProposal,
+  type PaymentForm,
+  type PaymentValues,
+  paymentValues,
+} from "./payment-proposal.ts";
 
 interface PaymentDialogProps {
   projectId: string;
@@ -47,6 +43,7 @@ interface PaymentFormOptions {
 export function usePaymentForm({ draft, values, onSaved }: PaymentFormOptions) {
   const record = useRecordPayment();
   const [confirmedSum, setConfirmedSum] = useState<string>();
+  const isTypeChosen = useRef(false);
   const edit = useServerForm<PaymentValues, unknown>(recordPaymentRoute, {
     ...{ draft, values, onSaved },
     currentDefaults: ["quoteId", "amount", "receivedOn", "paymentType"],
@@ -64,6 +61,8 @@ export function usePaymentForm({ draft, values, onSaved }: PaymentFormOptions) {
   const isConfirming = confirmedSum === sumIn(edit.form.watch());
   return {
     isConfirming,
+    /** What the payment is for no longer follows the amount. */
+    isTypeChosen,
     // The confirmation covers one amount; clear it when the amount changes.
     edit: confirmedSum === undefined || isConfirming ? edit : { ...edit, refused: undefined },
   };
@@ -78,8 +77,9 @@ interface PaymentFormDialogProps {
 }
 
 export function PaymentFormDialog({ payment, account, picker, onClose }: PaymentFormDialogProps) {
-  const { edit, isConfirming } = payment;
+  const { edit, isConfirming, isTypeChosen } = payment;
   const { form } = edit;
+  useFollowedAmount(form, account, isTypeChosen);
   return (
     <FormDialog
       title="Record Payment"
@@ -90,7 +90,7 @@ export function PaymentFormDialog({ payment, account, picker, onClose }: Payment
     >
       <Fields>
         {picker ? <Wide>{picker}</Wide> : null}
-        {account ? <QuoteField form={form} account={account} /> : null}
+        {account ? <QuoteField form={form} account={account} isTypeChosen={isTypeChosen} /> : null}
         <TextField
           form={form}
           path="amount"
@@ -100,7 +100,16 @@ export function PaymentFormDialog({ payment, account, picker, onClose }: Payment
           required
           maxLength={14}
         />
-        <SelectField form={form} path="paymentType" label="For" choices={choicesOf(paymentTypes)} required />
+        <SelectField
+          form={form}
+          path="paymentType"
+          label="For"
+          choices={choicesOf(paymentTypes)}
+          required
+          onChoose={() => {
+            isTypeChosen.current = true;
+          }}
+        />
         <TextField form={form} path="receivedOn" label="Received On" type="date" required />
         <SelectField
           form={form}
@@ -124,70 +133,39 @@ export function PaymentFormDialog({ payment, account, picker, onClose }: Payment
   );
 }
 
+function useFollowedAmount(
+  form: PaymentForm,
+  account: ProjectAccount | undefined,
+  isTypeChosen: RefObject<boolean>,
+) {
+  useEffect(() => {
+    let before = form.getValues("amount");
+    const watching = form.watch((_, { name, type }) => {
+      // A restored draft is no edit.
+      if (name === "amount" && type === "change" && !isTypeChosen.current)
+        followAmount(form, account, before);
+      before = form.getValues("amount");
+    });
+    return () => watching.unsubscribe();
+  }, [form, account, isTypeChosen]);
+}
+
 /** The confirmed amount and quote. */
 const sumIn = ({ projectId, amount, quoteId }: PaymentValues) => `${projectId} ${amount} ${quoteId}`;
-
-/** What the account proposes for its only quote, else for the whole project. */
-export function paymentValues(
-  projectId: string,
-  account: ProjectAccount | undefined,
-  quoteId?: string,
-): PaymentValues {
-  const [only, another] = account?.quotes ?? [];
-  const chosen = quoteId ?? (another ? null : (only?.id ?? null));
-  return {
-    ...{ projectId, quoteId: chosen, ...proposalOf(account, chosen) },
-    ...{ receivedOn: today(), method: null, reference: "" },
-  };
-}
-
-type Proposal = Pick<PaymentValues, "amount" | "paymentType">;
-
-/** The deposit while nothing is paid, else the balance; nothing before a project is chosen. */
-export function proposalOf(
-  account: ProjectAccount | undefined,
-  quoteId: string | null | undefined,
-): Proposal {
-  const deposit = account && depositIn(account, quoteId);
-  if (deposit) return { amount: deposit, paymentType: "deposit" };
-  return { amount: account ? owedIn(account, quoteId) : "", paymentType: "balance" };
-}
-
-/** The amount and what it is for follow the proposal until the user edits them. */
-export function followProposal(form: PaymentForm, { before, now }: Record<"before" | "now", Proposal>) {
-  if (form.getValues("amount") !== before.amount) return;
-  form.setValue("amount", now.amount);
-  if (form.getValues("paymentType") === before.paymentType) form.setValue("paymentType", now.paymentType);
-}
-
-/** Of the quote, or of a project without quotes. Undefined once it was paid for, and where less is owed. */
-function depositIn({ quotes, payments, ...project }: ProjectAccount, quoteId: string | null | undefined) {
-  const asked = quotes.length === 0 ? project : quotes.find(({ id }) => id === quoteId);
-  if (!asked?.deposit || !asked.owed) return undefined;
-  // A payment for a quote that is no longer accepted counts for the project: it was the only quote's deposit.
-  const counted = quotes.length > 1 ? payments.filter((payment) => payment.quoteId === quoteId) : payments;
-  if (counted.some(isTowardsContract)) return undefined;
-  const deposit = knownCents(asked.deposit);
-  return deposit === 0 || deposit > knownCents(asked.owed) ? undefined : asked.deposit;
-}
-
-/** A payment of another kind is no deposit, though it counts toward the balance. */
-function isTowardsContract({ status, paymentType }: Payment): boolean {
-  return status === "captured" && paymentType !== "other";
-}
-
-function owedIn({ quotes, owed }: ProjectAccount, quoteId: string | null | undefined): string {
-  const left = quotes.find(({ id }) => id === quoteId)?.owed ?? owed ?? "0";
-  return knownCents(left) > 0 ? left : "";
-}
 
 /** Its acceptance was undone since it was chosen. */
 function isGone({ quotes }: ProjectAccount, quoteId: string | null | undefined): boolean {
   return Boolean(quoteId) && quotes.every(({ id }) => id !== quoteId);
 }
 
+interface QuoteFieldProps {
+  form: PaymentForm;
+  account: ProjectAccount;
+  isTypeChosen: RefObject<boolean>;
+}
+
 /** A quote that is gone stays chosen and visible until the user chooses another. */
-function QuoteField({ form, account }: { form: PaymentForm; account: ProjectAccount }) {
+function QuoteField({ form, account, isTypeChosen }: QuoteFieldProps) {
   const before = form.getValues("quoteId");
   const isLost = isGone(account, before);
   const chosenIn = useRef(account);
@@ -210,8 +188,9 @@ function QuoteField({ form, account }: { form: PaymentForm; account: ProjectAcco
         }
         onChoose={(chosen) =>
           followProposal(form, {
-            before: proposalOf(chosenIn.current, before),
-            now: proposalOf(account, chosen),
+            before: { account: chosenIn.current, quoteId: before },
+            now: { account, quoteId: chosen },
+            isTypeChosen: isTypeChosen.current,
           })
         }
       />
