@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { fireEvent, screen } from "@testing-library/react";
+import { fireEvent, screen, waitFor } from "@testing-library/react";
 import { expect, it } from "vitest";
 import type { Appointment } from "#contract/appointments.ts";
 import { useAppointment } from "../../data/appointments.ts";
@@ -8,6 +8,7 @@ import { EditDialog } from "./edit-dialog.tsx";
 
 signInBeforeEach();
 
+const [zoe, yan] = ["0196f0aa-0000-7000-8000-0000000000aa", "0196f0aa-0000-7000-8000-0000000000bb"];
 const appointment = {
   ...{ id: "one", version: 1, clientName: "Ada", appointmentType: "consultation", status: "scheduled" },
   ...{ scheduledAt: "2026-11-30T15:00:00Z", timeZone: "America/Chicago", duration: 60, assignedTo: null },
@@ -35,12 +36,38 @@ it("hints at a time outside the hours and at a closed weekday", async () => {
   expect(screen.getByText("The company is closed on Sundays. You can still book.")).toBeTruthy();
 });
 
+it.each<[string, RegExp, string]>([
+  ["date", /^Date/, "2026-12-01"],
+  ["time", /^Time/, "11:00"],
+  ["duration", /^Duration/, "90"],
+  ["assignee", /^Assigned To/, ""],
+])(
+  "drops the refusal of a double booking when its %s changes, not with other text",
+  async (_, label, value) => {
+    const text = "Zoe Park is booked on Monday, November 30, from 9:00 AM to 10:00 AM.";
+    stubServer({
+      read: (address) => (address.includes("company") ? { holidays: [], hours: [] } : []),
+      answer: () => ({
+        status: 409,
+        body: { code: "booked_twice", message: text, fields: { preferredTime: text } },
+      }),
+    });
+    const booked = { ...appointment, assignedTo: zoe, assignedName: "Zoe Park" } as Appointment;
+    const { user } = await showInOffice(() => <EditDialog appointment={booked} onClose={() => {}} />);
+    await user.type(await screen.findByLabelText("Notes"), "Ring");
+    await user.click(screen.getByRole("button", { name: "Save Changes" }));
+    await screen.findAllByText(text);
+    await user.type(screen.getByLabelText("Notes"), " twice");
+    expect(screen.queryAllByText(text)).not.toEqual([]);
+    fireEvent.change(screen.getByLabelText(label), { target: { value } });
+    await waitFor(() => expect(screen.queryByText(text)).toBeNull());
+  },
+);
+
 function EditFromServer() {
   const { data } = useAppointment("one");
   return data ? <EditDialog appointment={data} onClose={() => {}} /> : null;
 }
-
-const [zoe, yan] = ["0196f0aa-0000-7000-8000-0000000000aa", "0196f0aa-0000-7000-8000-0000000000bb"];
 
 it("names both assignees in a conflict, also ones who visit no customers", async () => {
   let now = { ...appointment, assignedTo: zoe, assignedName: "Zoe Park", address: "", notes: "" };

@@ -8,6 +8,7 @@ import { useCompany } from "../../data/company-profile.ts";
 import { absenceText } from "../../data/users.ts";
 import { SelectField, TextField } from "../../forms/form-fields.tsx";
 import { Wide } from "../../forms/form-parts.tsx";
+import { useSharedRefusal } from "../../forms/server-form/use-shared-refusal.ts";
 import { FreeTimePicker } from "./free-time-picker.tsx";
 
 interface TimeValues {
@@ -16,6 +17,8 @@ interface TimeValues {
   duration: string;
   assignedTo: string | null;
 }
+
+const timeFields = ["preferredDate", "preferredTime", "duration", "assignedTo"] as const;
 
 interface TimeFieldsProps {
   users: readonly AssignableUser[];
@@ -29,6 +32,7 @@ interface TimeFieldsProps {
 /** Must be inside a FormProvider. */
 export function TimeFields({ users, durations, labels, min, except }: TimeFieldsProps) {
   const form = useFormContext<TimeValues>();
+  useSharedRefusal(form, timeFields);
   const people = users.map((each) => [each.id, absenceText(each)] as const);
   return (
     <>
@@ -55,7 +59,7 @@ function Proposals({ users, except }: Pick<TimeFieldsProps, "users" | "except">)
   const { control, setValue, clearErrors } = useFormContext<TimeValues>();
   const [day, time, duration, assignedTo] = useWatch({
     control,
-    name: ["preferredDate", "preferredTime", "duration", "assignedTo"],
+    name: timeFields,
   });
   function choose(free: string, at: string) {
     const chosen = { shouldDirty: true, shouldValidate: true };
