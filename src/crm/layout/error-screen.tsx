@@ -1,7 +1,8 @@
 import { type ErrorComponentProps, Link } from "@tanstack/react-router";
-import type { ReactNode } from "react";
+import { type ReactNode, useEffect, useRef } from "react";
+import { unreachable } from "#api/fetch-route.ts";
 import { Button, buttonClasses } from "#ui/button.tsx";
-import { isReachable } from "../api/reachability.ts";
+import { isReachable, useIsReachable } from "../api/reachability.ts";
 
 interface ErrorScreenProps {
   title: string;
@@ -44,13 +45,23 @@ const partMissing = /dynamically imported module|Importing a module script faile
 /** A crash of one screen, or a part of it that didn't load; the rest of the app stays. */
 export function BrokenScreen({ error }: ErrorComponentProps) {
   const message = error instanceof Error ? error.message : String(error);
+  const isPartMissing = partMissing.test(message);
+  useReloadOnReturn(isPartMissing || message === unreachable);
   return (
     <ErrorScreen title="Something went wrong on this screen" onRetry={() => void reloadIfReachable()}>
-      {partMissing.test(message)
-        ? "A part of this screen couldn't load. Check your connection and try again."
-        : message}
+      {isPartMissing ? "A part of this screen couldn't load. Check your connection and try again." : message}
     </ErrorScreen>
   );
+}
+
+/** Once per return of the network: a crash would come back, but not a part that didn't load. */
+function useReloadOnReturn(mayHelp: boolean) {
+  const isBack = useIsReachable();
+  const wasAway = useRef(false);
+  useEffect(() => {
+    if (mayHelp && isBack && wasAway.current) void reloadIfReachable();
+    wasAway.current = !isBack;
+  }, [mayHelp, isBack]);
 }
 
 /** Without a network, a reload would put the browser's own error in the place of the office. */
