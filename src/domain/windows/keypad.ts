@@ -8,7 +8,7 @@ export type Key = `${number}` | "." | Eighth | "+1/16" | "back";
 const fraction = /[\s-]*\d+\/\d+\s*"?$/;
 
 /** A field's text and what is selected in it; with nothing selected, both ends are at the caret. */
-export interface Edited {
+interface Edited {
   text: string;
   from: number;
   to: number;
