@@ -34,7 +34,14 @@ const columnNames: Record<string, string> = {
   wording_version: "text_version",
 };
 /** Values that a migration rewrote; tests below read them. */
-const rewritten = ["trash.kept", "events.kind", "events.searchable", "leads.address", "leads.zip_code", "leads.searchable"];
+const rewritten = [
+  "trash.kept",
+  "events.kind",
+  "events.searchable",
+  "leads.address",
+  "leads.zip_code",
+  "leads.searchable",
+];
 
 type Row = Record<string, unknown>;
 
