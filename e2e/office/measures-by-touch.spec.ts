@@ -169,4 +169,30 @@ test.describe("the keypad", () => {
     await dialog.getByRole("button", { name: "Save & Add Another" }).tap();
     await expect(dialog.getByLabel("Name")).toHaveValue("Window 2");
   });
+
+  test("replaces a saved size after a tap, and edits it at the caret after another", async ({ page }) => {
+    const house = await givenHouse(page);
+    await page.goto(`/crm/projects/${house.id}`);
+    const dialog = await startMeasuring(page, house, "Living Room");
+    await press(page, "30 3/8");
+    await press(page, "60");
+    await dialog.getByRole("button", { name: "Save Window" }).tap();
+    await expect(dialog).toBeHidden();
+    await page.getByRole("rowheader").getByRole("button").tap();
+    const edited = page.getByRole("dialog", { name: "Edit Window" });
+    const saved = edited.getByRole("textbox", { name: "Width" });
+    await saved.tap();
+    for (const name of ["3", "1", "5/8"]) await edited.getByRole("button", { name, exact: true }).tap();
+    await expect(saved).toHaveValue("31 5/8");
+    await saved.press("Home");
+    await edited.getByRole("button", { name: "1", exact: true }).tap();
+    await expect(saved).toHaveValue("131 5/8");
+    await edited.getByRole("textbox", { name: "Height" }).click();
+    await page.keyboard.type("72");
+    await edited.getByRole("textbox", { name: "Height" }).click({ position: { x: 4, y: 10 } });
+    await page.keyboard.type("1");
+    await expect(edited.getByRole("textbox", { name: "Height" })).toHaveValue("172");
+    await edited.getByRole("button", { name: "Save Window" }).tap();
+    await expect(page.getByRole("row", { name: /^Window 1/ })).toContainText("131 5/8");
+  });
 });
