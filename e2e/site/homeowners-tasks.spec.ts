@@ -48,7 +48,7 @@ test("a homeowner sees what shutters cost", { tag: "@phone" }, async ({ page }) 
   const tile = page.getByRole("link", { name: /^Shutters From \$/ });
   await expect(tile).toBeVisible();
   await page.getByRole("link", { name: "Prices", exact: true }).click();
-  await expect(page.getByText("A beach condo, 6 windows")).toBeVisible();
+  await expect(page.getByRole("heading", { name: "A beach condo, 6 windows" })).toBeVisible();
 });
 
 test("a homeowner sees rooms", { tag: "@phone" }, async ({ page }) => {
