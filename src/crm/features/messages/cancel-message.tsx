@@ -7,7 +7,7 @@ import { dueWord } from "./due.ts";
 
 interface CancelMessageProps {
   message: ThreadMessage;
-  /** The button isn't offered anymore, and its question is closed. */
+  /** The button isn't offered anymore, and its question is closed. The same function in each rendering. */
   onGone: () => void;
 }
 
@@ -18,10 +18,10 @@ export function CancelMessage({ message, onGone }: CancelMessageProps) {
   const waits = message.by !== null && dueWord(message) === "Sends" && message.attempts === 0;
   const isTooLate = !(waits || cancel.isPending || cancel.isSuccess);
   const isGone = !(waits || isConfirming);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once, before the office moves the focus itself
+  // Before the office moves the focus itself.
   useLayoutEffect(() => {
     if (isGone) onGone();
-  }, [isGone]);
+  }, [isGone, onGone]);
   return (
     <>
       {waits ? (

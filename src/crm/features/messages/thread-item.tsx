@@ -1,5 +1,5 @@
 import { type LucideIcon, Mail, MessageSquare, Phone, UserPlus } from "lucide-react";
-import { type ReactNode, useRef } from "react";
+import { type ReactNode, useCallback, useRef } from "react";
 import { spokenTime, wallClockAt } from "#domain/calendar.ts";
 import { titleCase } from "#domain/format.ts";
 import { callLabel } from "#domain/messages/call.ts";
@@ -70,10 +70,10 @@ function useFocusThatStays() {
       hasFocus.current = false;
     },
   };
-  function keepFocus() {
+  const keepFocus = useCallback(() => {
     if (hasFocus.current && document.activeElement === document.body)
       article.current?.focus({ preventScroll: true });
-  }
+  }, []);
   return { entry, keepFocus };
 }
 
