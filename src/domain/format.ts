@@ -88,7 +88,7 @@ export function addressText({ address, ...place }: Place & { address: string | n
   return `${address}, ${townText(last === city.toLowerCase() ? { ...place, city: null } : place)}`;
 }
 
-/** Where an appointment with the person takes place: the address, or the town if that is all there is. */
+/** The person's address, or the town or ZIP code if that is all there is. */
 export function placeText(person: Place & { address: string | null }): string {
   if (person.address) return addressText(person);
   return person.city || person.zipCode ? townText(person) : "";

@@ -1,7 +1,8 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { lengthOf } from "../length.ts";
-import { afterKey, afterKeyAt, eighths, type Key } from "./keypad.ts";
+import { afterKey } from "./keypad.fixture.ts";
+import { afterKeyAt, eighths, type Key } from "./keypad.ts";
 
 const typedWith = (...keys: Key[]) => keys.reduce(afterKey, "");
 

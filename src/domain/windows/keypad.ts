@@ -14,11 +14,6 @@ interface Edited {
   to: number;
 }
 
-/** The field after a key at its end. */
-export function afterKey(text: string, key: Key): string {
-  return afterKeyAt({ text, from: text.length, to: text.length }, key)?.text ?? text;
-}
-
 /**
  * The field after a key, which replaces what is selected. An eighth replaces a fraction or decimals, +1/16 adds to
  * the whole, and Backspace deletes a whole fraction. Undefined where a key doesn't fit: a digit after a fraction

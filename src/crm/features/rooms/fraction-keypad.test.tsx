@@ -3,7 +3,7 @@ import { cleanup, render, screen } from "@testing-library/react";
 import { userEvent } from "@testing-library/user-event";
 import { useState } from "react";
 import { afterEach, describe, expect, it, vi } from "vitest";
-import { afterKey } from "#domain/windows/keypad.ts";
+import { afterKey } from "#domain/windows/keypad.fixture.ts";
 import { Keypad } from "./fraction-keypad.tsx";
 
 afterEach(cleanup);
